@@ -1,0 +1,1 @@
+// The first file of Coaching stands here until its own come.

@@ -1,0 +1,1 @@
+// The first file of Drawing stands here until its own come.

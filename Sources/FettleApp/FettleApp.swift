@@ -1,0 +1,1 @@
+// The first file of FettleApp stands here until its own come.

@@ -1,0 +1,1 @@
+// The first file of HTTP stands here until its own come.

@@ -1,0 +1,1 @@
+// The first file of Outbound stands here until its own come.

@@ -1,0 +1,1 @@
+// The first file of Secrets stands here until its own come.

@@ -1,0 +1,1 @@
+// The first file of Storage stands here until its own come.

@@ -1,0 +1,1 @@
+// The first file of Templates stands here until its own come.
