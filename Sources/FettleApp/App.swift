@@ -1,0 +1,87 @@
+import HTTP
+import Secrets
+import Storage
+
+/// The application: what every request passes, in order, and the contents page of everything Fettle does.
+package struct App: Application {
+    package let services: Services
+    let router: Router<Endpoint>
+
+    static let features: [any Feature.Type] = [
+        Front.self,
+        Accounts.self,
+        Onboarding.self,
+        Today.self,
+        Plan.self,
+        Progress.self,
+        CheckIns.self,
+        Reminders.self,
+        Settings.self,
+        Admin.self,
+    ]
+
+    package init(_ services: Services) {
+        self.services = services
+        var routes = Routes()
+        for feature in Self.features { feature.routes(&routes) }
+        router = routes.router
+    }
+
+    package func admission(of head: RequestHead) -> Admission {
+        guard case .found(let endpoint, _) = router.match(head.method, head.segments) else {
+            return .accept(lane: .loop, bodyLimit: Routes.formLimit)
+        }
+        return .accept(lane: endpoint.lane, bodyLimit: endpoint.bodyLimit)
+    }
+
+    /// A request's whole way: static files, who asks, may they, is the form ours, the handler, the headers.
+    package func respond(to request: Request) -> Response {
+        if let file = services.assets.response(to: request.head) { return finished(file, isSecure: request.isSecure) }
+        let started = ContinuousClock.now
+        let route = router.match(request.method, request.head.segments)
+        let answer = answer(to: request, route)
+        services.log(
+            .debug, "request",
+            [
+                "status": .number(answer.status.code), "method": .note(request.method.rawValue),
+                "microseconds": .number(Int((ContinuousClock.now - started) / .microseconds(1))),
+            ])
+        return finished(answer, isSecure: request.isSecure)
+    }
+
+    private func answer(to request: Request, _ route: RouteMatch<Endpoint>) -> Response {
+        let opening = Opening(request, services)
+        do {
+            let context = try opening.context()
+            opening.noteVisit(of: context.session)
+            do {
+                return opening.closing(try run(request, route, context), context)
+            } catch {
+                return opening.closing(try ErrorPages.response(to: error, context), context)
+            }
+        } catch {
+            services.log(.error, "failure", ["error": .note(ErrorPages.describe(error))])
+            return .text("Something went wrong on our side. Please try again.\n", status: .internalError)
+        }
+    }
+
+    private func run(_ request: Request, _ route: RouteMatch<Endpoint>, _ context: Context) throws -> Response {
+        switch route {
+        case .notFound: throw HTTPError.notFound
+        case .wrongMethod(let allowed): throw HTTPError.wrongMethod(allowed: allowed)
+        case .found(let endpoint, let parameters):
+            var request = request
+            request.parameters = parameters
+            var context = context
+            if request.method == .post { context.form = try request.form() }
+            try Gate.check(endpoint, request, context)
+            return try endpoint.handle(request, context)
+        }
+    }
+
+    private func finished(_ response: Response, isSecure: Bool) -> Response {
+        var response = response
+        SecurityHeaders.add(to: &response, isSecure: isSecure)
+        return response
+    }
+}

@@ -1,0 +1,116 @@
+import Storage
+
+extension Database {
+    /// The accounts: the only rows that are not read on behalf of a member.
+    var members: MemberStore { MemberStore(db: self) }
+}
+
+extension Theme: ColumnValue {}
+extension Units: ColumnValue {}
+
+/// Every statement on accounts.
+struct MemberStore {
+    let db: Database
+
+    private static let columns: SQL = """
+        m.id, m.email, m.name, m.is_coach, m.verified_at, m.locale, m.theme, m.units, m.zone, m.hides_numbers, m.version,
+        (SELECT group_concat(p.part, ' ') FROM member_parts p WHERE p.member_id = m.id) AS parts
+        """
+
+    func find(_ id: Int64) throws -> Member? {
+        try db.row("SELECT " + Self.columns + " FROM members m WHERE m.id = \(id)", Self.member)
+    }
+
+    func find(email: EmailAddress) throws -> Member? {
+        try db.row("SELECT " + Self.columns + " FROM members m WHERE m.email = \(email.text)", Self.member)
+    }
+
+    /// The member whose open session has this digest, with the session; nil when it is unknown or over.
+    func withSession(digest: [UInt8], now: Int64) throws -> OpenSession? {
+        try db.row(
+            "SELECT s.id AS session_id, s.last_seen_at, " + Self.columns
+                + """
+                 FROM sessions s JOIN members m ON m.id = s.member_id
+                 WHERE s.digest = \(digest) AND s.expires_at > \(now) AND s.last_seen_at > \(now - Sessions.idleSeconds)
+                """
+        ) { row in
+            OpenSession(
+                id: try row.get("session_id"), digest: digest, lastSeenAt: try row.get("last_seen_at"),
+                member: try Self.member(row))
+        }
+    }
+
+    func passwordHash(of id: Int64) throws -> String? {
+        try db.value("SELECT password_hash FROM members WHERE id = \(id)")
+    }
+
+    /// Throws the store's unique-constraint error when the address has an account already.
+    func insert(email: EmailAddress, name: String, passwordHash: String, locale: String, zone: String, at now: Int64) throws -> Int64 {
+        try db.insert(
+            """
+            INSERT INTO members (email, name, password_hash, locale, zone, created_at, last_active_at)
+            VALUES (\(email.text), \(name), \(passwordHash), \(locale), \(zone), \(now), \(now))
+            """)
+    }
+
+    func markVerified(_ id: Int64, at now: Int64) throws {
+        try db.execute("UPDATE members SET verified_at = \(now), version = version + 1 WHERE id = \(id) AND verified_at IS NULL")
+    }
+
+    func setParts(_ parts: Set<Part>, of id: Int64) throws {
+        try db.execute("DELETE FROM member_parts WHERE member_id = \(id)")
+        for part in parts {
+            try db.execute("INSERT INTO member_parts (member_id, part) VALUES (\(id), \(part.rawValue))")
+        }
+    }
+
+    func setZone(_ zone: String, of id: Int64) throws {
+        try db.execute("UPDATE members SET zone = \(zone), version = version + 1 WHERE id = \(id) AND zone <> \(zone)")
+    }
+
+    func setLocale(_ locale: String, of id: Int64) throws {
+        try db.execute("UPDATE members SET locale = \(locale), version = version + 1 WHERE id = \(id)")
+    }
+
+    func setPasswordHash(_ hash: String, of id: Int64) throws {
+        try db.execute("UPDATE members SET password_hash = \(hash), version = version + 1 WHERE id = \(id)")
+    }
+
+    /// The new address is one that its link has just proved.
+    func setEmail(_ email: EmailAddress, of id: Int64, at now: Int64) throws {
+        try db.execute(
+            "UPDATE members SET email = \(email.text), verified_at = \(now), version = version + 1 WHERE id = \(id)")
+    }
+
+    func appointCoach(_ id: Int64) throws {
+        try db.execute("UPDATE members SET is_coach = 1, version = version + 1 WHERE id = \(id)")
+    }
+
+    func hasCoach() throws -> Bool {
+        try db.value("SELECT count(*) FROM members WHERE is_coach = 1") ?? 0 > 0
+    }
+
+    private static func member(_ row: Row) throws -> Member {
+        let parts: String? = try row.get("parts")
+        let verifiedAt: Int64? = try row.get("verified_at")
+        let email: String = try row.get("email")
+        guard let address = EmailAddress(email) else { throw CorruptRow("members", "email") }
+        return Member(
+            id: try row.get("id"), email: address, name: try row.get("name"), isAppointedCoach: try row.get("is_coach"),
+            isVerified: verifiedAt != nil, locale: try row.get("locale"), theme: try row.get("theme"),
+            units: try row.get("units"), zone: try row.get("zone"), hidesNumbers: try row.get("hides_numbers"),
+            parts: Set((parts ?? "").split(separator: " ").compactMap { Part(rawValue: String($0)) }),
+            version: try row.get("version"))
+    }
+}
+
+/// A row that passed the schema's checks and still makes no sense.
+struct CorruptRow: Error {
+    let table: String
+    let column: String
+
+    init(_ table: String, _ column: String) {
+        self.table = table
+        self.column = column
+    }
+}

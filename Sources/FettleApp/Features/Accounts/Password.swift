@@ -1,0 +1,31 @@
+import Secrets
+import Templates
+
+extension Form {
+    /// A new password by the house's rules; what is wrong is said at its field.
+    mutating func newPassword(_ field: String, name: String, email: String) -> String {
+        let password = raw(field)
+        switch PasswordRules.fault(password, name: name, email: email) {
+        case nil: break
+        case .tooShort: fail(field, "passwordShort", ["limit": .int(10)])
+        case .tooLong: fail(field, "passwordLong", ["limit": .int(128)])
+        case .common: fail(field, "passwordCommon")
+        case .ownWords: fail(field, "passwordOwnName")
+        }
+        return password
+    }
+}
+
+extension Context {
+    /// Whether this is the member's password. Wrong ones count against the account.
+    func confirm(_ password: String, of member: Member) throws -> Bool {
+        let throttle = Throttle(key: services.key, now: now)
+        let hash = try services.storage.read { db in
+            try throttle.check([.account(member.email)], db)
+            return try db.members.passwordHash(of: member.id)
+        }
+        if let hash, try services.hasher.verify(password, hash) { return true }
+        try services.storage.write { db in try throttle.fail([.account(member.email)], db) }
+        return false
+    }
+}

@@ -1,0 +1,75 @@
+import HTTP
+import Secrets
+import Storage
+
+/// The sign-in form.
+struct SignInPage: Page {
+    static let view = "accounts/sign-in"
+    let fields: FormFields
+    let mayJoin: Bool
+
+    init(_ fields: FormFields, _ context: Context) {
+        self.fields = fields
+        mayJoin = context.configuration.signUp == .open
+    }
+}
+
+enum ShowSignIn {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        let next = OwnPath(request.query["next"])
+        if context.member != nil { return context.redirect(to: next.text) }
+        let fields = FormFields(["email": "", "password": "", "next": next.text])
+        return try context.show(SignInPage(fields, context))
+    }
+}
+
+/// Opens a session for the right email and password. A wrong one and an unknown one get the same words in the same time.
+enum SignIn {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        var form = try Form(context, ["email", "password", "next"], secrets: ["password"])
+        let email = form.emailAddress("email")
+        guard let email, form.isValid else { return try refuse(form, context) }
+        guard let member = try member(email, form.raw("password"), context) else {
+            form.fail("password", "credentialsWrong")
+            return try refuse(form, context)
+        }
+
+        let session = Context.NewSession(request)
+        try context.services.storage.write { db in
+            if let old = context.session { _ = try db.sessions(of: old.member).end(old.id) }
+            try session.open(for: member.id, at: context.now, db)
+        }
+        return context.redirect(to: OwnPath(form.raw("next")).text)
+            .setting(session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)
+    }
+
+    private static func refuse(_ form: Form, _ context: Context) throws -> Response {
+        try context.show(SignInPage(form.fields, context), status: .unprocessable)
+    }
+
+    private static func member(_ email: EmailAddress, _ password: String, _ context: Context) throws -> Member? {
+        let (storage, hasher) = (context.services.storage, context.services.hasher)
+        let throttle = Throttle(key: context.services.key, now: context.now)
+        let subjects: [Throttle.Subject] = [.account(email), .address(context.client)]
+        let (member, hash) = try storage.read { db -> (Member?, String?) in
+            try throttle.check(subjects, db)
+            let member = try db.members.find(email: email)
+            return (member, try member.flatMap { try db.members.passwordHash(of: $0.id) })
+        }
+        guard let member, let hash else {
+            try hasher.burn()
+            try storage.write { db in try throttle.fail(subjects, db) }
+            return nil
+        }
+        guard try hasher.verify(password, hash) else {
+            try storage.write { db in try throttle.fail(subjects, db) }
+            return nil
+        }
+        let renewed = hasher.needsRehash(hash) ? try hasher.hash(password) : nil
+        try storage.write { db in
+            try throttle.forget(.account(email), db)
+            if let renewed { try db.members.setPasswordHash(renewed, of: member.id) }
+        }
+        return member
+    }
+}

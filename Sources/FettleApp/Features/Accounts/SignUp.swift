@@ -1,0 +1,67 @@
+import HTTP
+import Secrets
+import Storage
+
+/// The sign-up form.
+struct SignUpPage: Page {
+    static let view = "accounts/sign-up"
+    let fields: FormFields
+    /// Whether only invited people may come; the form then says so.
+    let isInvitedOnly: Bool
+    let isClosed: Bool
+
+    init(_ fields: FormFields, _ context: Context) {
+        self.fields = fields
+        isInvitedOnly = context.configuration.signUp == .invited
+        isClosed = context.configuration.signUp == .closed
+    }
+}
+
+enum ShowSignUp {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        if context.member != nil { return context.redirect(to: "/today") }
+        let fields = FormFields(["name": "", "email": request.query["email"] ?? "", "password": ""])
+        return try context.show(SignUpPage(fields, context))
+    }
+}
+
+/// Makes an account, signs it in, and mails the link that verifies its address.
+enum SignUp {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        guard context.configuration.signUp == .open else { throw HTTPError.notFound }
+        var form = try Form(context, ["name", "email", "password"], secrets: ["password"])
+        let name = form.text("name", limit: 100, missing: "nameMissing")
+        let email = form.emailAddress("email")
+        let password = form.newPassword("password", name: name, email: email?.text ?? "")
+        guard form.isValid, let email else { return try refuse(form, context) }
+
+        let throttle = Throttle(key: context.services.key, now: context.now)
+        try context.services.storage.read { db in try throttle.check([.address(context.client)], db) }
+        let hash = try context.services.hasher.hash(password)
+        let (session, link) = (Context.NewSession(request), Token.random())
+        let letter = Letter(
+            .verification, to: email, name: name, locale: context.texts.locale, memberID: nil, path: "/verify?token=\(link.text)")
+        let made = try context.services.storage.write { db -> Bool in
+            guard try db.members.find(email: email) == nil else {
+                try throttle.fail([.address(context.client)], db)
+                return false
+            }
+            let id = try db.members.insert(
+                email: email, name: name, passwordHash: hash, locale: context.texts.locale, zone: "UTC", at: context.now)
+            try db.links.make(link, for: .verify, memberID: id, email: email, at: context.now)
+            try session.open(for: id, at: context.now, db)
+            try context.services.post(letter, for: id, at: context.now, db)
+            return true
+        }
+        guard made else {
+            form.fail("email", "emailInUse")
+            return try refuse(form, context)
+        }
+        context.services.mailIsWaiting()
+        return context.redirect(to: "/onboarding").setting(session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)
+    }
+
+    private static func refuse(_ form: Form, _ context: Context) throws -> Response {
+        try context.show(SignUpPage(form.fields, context), status: .unprocessable)
+    }
+}

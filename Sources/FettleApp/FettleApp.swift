@@ -1,1 +1,0 @@
-// The first file of FettleApp stands here until its own come.

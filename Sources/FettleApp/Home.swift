@@ -1,0 +1,29 @@
+import Foundation
+
+/// The folder that holds what ships beside the binary: views, public files, migrations.
+package struct Home: Sendable {
+    let path: String
+
+    package var views: String { path + "/Views" }
+    package var locales: String { path + "/Views/locales" }
+    package var assets: String { path + "/Public" }
+    package var migrations: String { path + "/migrations" }
+
+    /// `FETTLE_HOME`, else `../share/fettle` beside the binary, else the working directory.
+    package init(_ configuration: Configuration) throws(StartError) {
+        let binary = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let installed = binary.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("share/fettle").path
+        let candidates = configuration.home.map { [$0] } ?? [installed, FileManager.default.currentDirectoryPath]
+        for candidate in candidates where Self.isComplete(candidate) {
+            path = candidate
+            return
+        }
+        throw StartError("Views, Public and migrations were not found in \(candidates.joined(separator: " or ")); FETTLE_HOME names their folder")
+    }
+
+    package init(path: String) { self.path = path }
+
+    private static func isComplete(_ folder: String) -> Bool {
+        ["Views", "Public", "migrations"].allSatisfy { FileManager.default.fileExists(atPath: folder + "/" + $0) }
+    }
+}

@@ -1,0 +1,102 @@
+import Storage
+
+extension Database {
+    /// The ledger of mails.
+    var mails: MailStore { MailStore(db: self) }
+}
+
+/// Every statement on mails.
+struct MailStore {
+    let db: Database
+
+    /// Writes a mail once: a slot that has had its mail gets no second one.
+    func post(_ sealed: SealedLetter, at now: Int64) throws {
+        let letter = sealed.letter
+        try db.execute(
+            """
+            INSERT INTO mails (member_id, kind, slot, message_id, recipient, recipient_name, subject, text, html, unsubscribe,
+                created_at, next_attempt_at, give_up_at)
+            VALUES (\(letter.memberID), \(letter.kind.rawValue), \(letter.slot), \(sealed.messageID), \(letter.recipient.text),
+                \(letter.name), \(sealed.subject), \(sealed.text), \(sealed.html), \(letter.unsubscribePath),
+                \(now), \(now), \(letter.giveUpAt ?? now + letter.kind.lifetime))
+            ON CONFLICT (slot) DO NOTHING
+            """)
+    }
+
+    /// Takes the next mails that are due. Each is leased: another sender, or this one after a crash, tries it again later.
+    func lease(_ count: Int, until leaseEnd: Int64, at now: Int64) throws -> [LeasedMail] {
+        let ids = try db.rows(
+            """
+            SELECT id FROM mails WHERE state IN ('waiting', 'sending') AND next_attempt_at <= \(now)
+            ORDER BY next_attempt_at, id LIMIT \(count)
+            """
+        ) { row -> Int64 in try row.get("id") }
+        return try ids.compactMap { id in
+            try db.execute(
+                "UPDATE mails SET state = 'sending', attempts = attempts + 1, next_attempt_at = \(leaseEnd) WHERE id = \(id)")
+            return try db.row("SELECT * FROM mails WHERE id = \(id)", LeasedMail.init)
+        }
+    }
+
+    /// When the next mail is due, if any waits.
+    func nextAttempt() throws -> Int64? {
+        try db.value("SELECT min(next_attempt_at) FROM mails WHERE state IN ('waiting', 'sending')")
+    }
+
+    /// The mail has been handed over: its words are not kept, and of someone who has left nothing is.
+    func markSent(_ id: Int64, at now: Int64) throws {
+        try db.execute("DELETE FROM mails WHERE id = \(id) AND member_id IS NULL AND kind = 'accountDeleted'")
+        try db.execute(
+            """
+            UPDATE mails SET state = 'sent', failure = NULL, finished_at = \(now), subject = '', text = '', html = ''
+            WHERE id = \(id)
+            """)
+    }
+
+    func markForRetry(_ id: Int64, at next: Int64, because reason: String) throws {
+        try db.execute(
+            "UPDATE mails SET state = 'waiting', failure = \(String(reason.prefix(300))), next_attempt_at = \(next) WHERE id = \(id)")
+    }
+
+    func markFailed(_ id: Int64, at now: Int64, because reason: String) throws {
+        try db.execute(
+            "UPDATE mails SET state = 'failed', failure = \(String(reason.prefix(300))), finished_at = \(now) WHERE id = \(id)")
+    }
+
+    /// Too late to be of use.
+    func markMissed(_ id: Int64, at now: Int64) throws {
+        try db.execute(
+            "UPDATE mails SET state = 'missed', finished_at = \(now), subject = '', text = '', html = '' WHERE id = \(id)")
+    }
+}
+
+/// A mail that a sender has in its hands.
+struct LeasedMail: Sendable {
+    let id: Int64
+    let kind: String
+    let messageID: String
+    let recipient: String
+    let recipientName: String
+    let subject: String
+    let text: String
+    let html: String
+    let unsubscribePath: String?
+    let attempts: Int
+    let createdAt: Int64
+    let giveUpAt: Int64
+
+    init(_ row: Row) throws {
+        id = try row.get("id")
+        kind = try row.get("kind")
+        messageID = try row.get("message_id")
+        recipient = try row.get("recipient")
+        recipientName = try row.get("recipient_name")
+        subject = try row.get("subject")
+        text = try row.get("text")
+        html = try row.get("html")
+        unsubscribePath = try row.get("unsubscribe")
+        attempts = try row.get("attempts")
+        createdAt = try row.get("created_at")
+        giveUpAt = try row.get("give_up_at")
+    }
+}

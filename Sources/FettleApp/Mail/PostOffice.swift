@@ -1,0 +1,50 @@
+import Secrets
+import Templates
+
+/// Puts letters into words: subject, plain text and HTML in the reader's language.
+struct PostOffice: Sendable {
+    let templates: TemplateSet
+    let locales: Locales
+    let configuration: Configuration
+    let key: SealingKey
+
+    private struct Words: Encodable {
+        let locale: String
+        let subject: String
+        let preheader: String
+        let greeting: String
+        let lines: [String]
+        let button: Button?
+        let footer: String
+        let unsubscribe: String?
+
+        struct Button: Encodable {
+            let label: String
+            let link: String
+        }
+    }
+
+    func seal(_ letter: Letter) throws -> SealedLetter {
+        guard let texts = locales[letter.locale] ?? locales[Language.fallback] else { throw StartError("no locale") }
+        let words = words(for: letter, texts)
+        let layers = [try TemplateValue(encoding: words)]
+        return SealedLetter(
+            letter: letter,
+            messageID: "\(Token.random().text)@\(configuration.host)",
+            subject: words.subject,
+            text: try templates.render("mail/letter.txt", layers, texts: texts),
+            html: try templates.render("mail/letter", layers, texts: texts))
+    }
+
+    private func words(for letter: Letter, _ texts: Texts) -> Words {
+        var values = letter.values
+        values["name"] = .text(letter.name.split(separator: " ").first.map(String.init) ?? letter.name)
+        values["host"] = .text(configuration.host)
+        func say(_ key: String) -> String { texts("mail.\(letter.kind.rawValue).\(key)", values) }
+        return Words(
+            locale: texts.locale, subject: say("subject"), preheader: say("preheader"), greeting: say("greeting"),
+            lines: (1...4).filter { texts.has("mail.\(letter.kind.rawValue).lines.\($0)") }.map { say("lines.\($0)") },
+            button: letter.path.map { Words.Button(label: say("button"), link: configuration.url + $0) },
+            footer: say("footer"), unsubscribe: letter.unsubscribePath.map { configuration.url + $0 })
+    }
+}

@@ -1,0 +1,55 @@
+import HTTP
+import Secrets
+import Storage
+
+/// The one place where an error becomes a page.
+enum ErrorPages {
+    struct ErrorPage: Page {
+        static let view = "errors/error"
+        let titleKey: String
+        let textKey: String
+    }
+
+    static func response(to error: any Error, _ context: Context) throws -> Response {
+        switch error {
+        case HTTPError.signInFirst: return signIn(context)
+        case HTTPError.elsewhere(let location): return context.redirect(to: location)
+        case HTTPError.badRequest, is FormError: return try page(.badRequest, context)
+        case HTTPError.forbidden: return try page(.forbidden, context)
+        case HTTPError.staleForm: return try page(.forbidden, named: "stale", context)
+        case HTTPError.notFound: return try page(.notFound, context)
+        case HTTPError.wrongMethod(let allowed):
+            var answer = try page(.methodNotAllowed, context)
+            answer.headers["Allow"] = allowed.map(\.rawValue).joined(separator: ", ")
+            return answer
+        case HTTPError.tooManyRequests(let seconds): return try later(.tooManyRequests, seconds, context)
+        case HTTPError.unavailable(let seconds): return try later(.unavailable, seconds, context)
+        case is PasswordHasher.Busy: return try later(.unavailable, 5, context)
+        case let error as StorageError where error.isFull: return try page(.insufficientStorage, named: "full", context)
+        default:
+            context.services.log(.error, "failure", ["error": .note(describe(error))])
+            return try page(.internalError, context)
+        }
+    }
+
+    /// What the log may hold of an error: its type and our own words, never values.
+    static func describe(_ error: any Error) -> String {
+        if let error = error as? StorageError { return "\(error)" }
+        return "\(type(of: error)): \(error)"
+    }
+
+    private static func signIn(_ context: Context) -> Response {
+        context.redirect(to: context.path == "/today" ? "/login" : "/login?next=\(context.path)")
+    }
+
+    private static func page(_ status: Status, named name: String? = nil, _ context: Context) throws -> Response {
+        let key = "errors.pages.\(name ?? String(status.code))"
+        return try context.show(ErrorPage(titleKey: key + ".title", textKey: key + ".text"), status: status)
+    }
+
+    private static func later(_ status: Status, _ seconds: Int64, _ context: Context) throws -> Response {
+        var answer = try page(status, context)
+        answer.headers["Retry-After"] = String(seconds)
+        return answer
+    }
+}

@@ -1,0 +1,16 @@
+import Templates
+
+/// A word about what just happened, shown once on the next page. The cookie holds a text's key, never a text.
+enum Flash: String, Sendable, CaseIterable {
+    case welcome, verified, signedOut, passwordChanged, resetSent, verificationSent, saved, emailChangeSent, emailChanged
+    case sessionEnded, sessionsEnded, accountDeleted, unsubscribed, resubscribed
+    case onboarded, answersSaved, dayDone, dayUpdated, sessionDeleted, restarted
+    case replySent, reviewed
+
+    static let cookieName = "flash"
+
+    var cookie: Cookie { Cookie(name: Self.cookieName, value: rawValue, maxAge: 60) }
+    static let clearing = Cookie(name: cookieName, value: "", maxAge: 0)
+
+    func text(_ texts: Texts) -> String { texts("flash.\(rawValue)") }
+}

@@ -1,0 +1,46 @@
+import Coaching
+import Foundation
+
+/// Dates, times and numbers as the member reads them.
+struct Formatting: Sendable {
+    let locale: String
+    let zone: TimeZone
+    let units: Units
+
+    private var foundation: Locale { Locale(identifier: locale) }
+
+    /// "Monday 30 November".
+    func longDay(_ day: Day) -> String {
+        date(day).formatted(style(.gmt).weekday(.wide).day().month(.wide))
+    }
+
+    /// "30 Nov".
+    func shortDay(_ day: Day) -> String {
+        date(day).formatted(style(.gmt).day().month(.abbreviated))
+    }
+
+    /// "30 Nov 2026".
+    func fullDay(_ day: Day) -> String {
+        date(day).formatted(style(.gmt).day().month(.abbreviated).year())
+    }
+
+    /// "Mon".
+    func weekday(_ day: Day) -> String {
+        date(day).formatted(style(.gmt).weekday(.abbreviated))
+    }
+
+    /// "30 Nov 2026, 18:05", in the member's zone.
+    func moment(_ instant: Int64) -> String {
+        let date = Date(timeIntervalSince1970: TimeInterval(instant))
+        return date.formatted(style(zone).day().month(.abbreviated).year().hour(.twoDigits(amPM: .omitted)).minute())
+    }
+
+    /// A whole number with the locale's grouping.
+    func whole(_ number: Int) -> String { number.formatted(.number.locale(foundation)) }
+
+    private func style(_ zone: TimeZone) -> Date.FormatStyle {
+        Date.FormatStyle(locale: foundation, timeZone: zone)
+    }
+
+    private func date(_ day: Day) -> Date { Date(timeIntervalSince1970: TimeInterval(day.startOfUTC)) }
+}

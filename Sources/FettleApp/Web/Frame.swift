@@ -1,0 +1,91 @@
+import Templates
+
+/// What surrounds every page: language, theme, navigation, who is signed in, and the form token.
+struct Frame: Encodable {
+    let locale: String
+    /// Empty for the system's own.
+    let theme: String
+    let assets: String
+    let token: String
+    let path: String
+    let flash: FlashText?
+    let member: FrameMember?
+    let navigation: [NavigationItem]
+    let tabs: [NavigationItem]
+    let locales: [LocaleChoice]
+
+    struct FlashText: Encodable {
+        let text: String
+    }
+
+    struct FrameMember: Encodable {
+        let name: String
+        let firstName: String
+        let initials: String
+        let isVerified: Bool
+        let isCoach: Bool
+    }
+
+    struct LocaleChoice: Encodable {
+        let code: String
+        let name: String
+        let isCurrent: Bool
+    }
+
+    init(_ context: Context) {
+        locale = context.texts.locale
+        theme = context.theme == .system ? "" : context.theme.rawValue
+        assets = context.services.assets.base
+        token = context.formToken.text
+        path = context.path
+        flash = context.flash.map { FlashText(text: $0.text(context.texts)) }
+        member = context.member.map {
+            FrameMember(
+                name: $0.name, firstName: $0.firstName, initials: $0.initials, isVerified: $0.isVerified,
+                isCoach: context.isCoach)
+        }
+        navigation = context.member.map { NavigationItem.side(for: $0, isCoach: context.isCoach, at: context.path) } ?? []
+        tabs = context.member.map { NavigationItem.tabs(for: $0, at: context.path) } ?? []
+        locales = context.services.locales.names.sorted().map {
+            LocaleChoice(code: $0, name: Language.ownName(of: $0), isCurrent: $0 == context.texts.locale)
+        }
+    }
+}
+
+/// One way on in the side navigation or the tab bar.
+struct NavigationItem: Encodable {
+    /// Names the icon and the text.
+    let id: String
+    let href: String
+    let labelKey: String
+    let isCurrent: Bool
+
+    private init(_ id: String, _ href: String, at path: String) {
+        self.id = id
+        self.href = href
+        labelKey = "nav.\(id)"
+        isCurrent = path == href || path.hasPrefix(href + "/")
+    }
+
+    static func side(for member: Member, isCoach: Bool, at path: String) -> [NavigationItem] {
+        var items = [NavigationItem("today", "/today", at: path)]
+        if member.parts.contains(.care) {
+            items.append(NavigationItem("plan", "/plan", at: path))
+            items.append(NavigationItem("progress", "/progress", at: path))
+            items.append(NavigationItem("history", "/history", at: path))
+            items.append(NavigationItem("checkIns", "/check-ins", at: path))
+        }
+        if isCoach { items.append(NavigationItem("panel", "/admin", at: path)) }
+        return items
+    }
+
+    static func tabs(for member: Member, at path: String) -> [NavigationItem] {
+        var items = [NavigationItem("today", "/today", at: path)]
+        if member.parts.contains(.care) {
+            items.append(NavigationItem("plan", "/plan", at: path))
+            items.append(NavigationItem("progress", "/progress", at: path))
+        }
+        items.append(NavigationItem("more", "/more", at: path))
+        return items
+    }
+}

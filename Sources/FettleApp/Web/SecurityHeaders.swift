@@ -1,0 +1,28 @@
+import HTTP
+
+/// The headers that every answer carries, errors and redirects too.
+enum SecurityHeaders {
+    static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:", "connect-src 'self'",
+        "font-src 'self'", "manifest-src 'self'", "worker-src 'self'", "object-src 'none'", "base-uri 'none'",
+        "form-action 'self'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+
+    private static let always = [
+        ("X-Content-Type-Options", "nosniff"),
+        // `no-referrer` would make browsers send `Origin: null` with our own forms.
+        ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Cross-Origin-Embedder-Policy", "require-corp"),
+        ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    ]
+
+    /// Adds what the answer does not already say about itself.
+    static func add(to response: inout Response, isSecure: Bool) {
+        for (name, value) in always where response.headers[name] == nil { response.headers[name] = value }
+        if response.headers["Content-Security-Policy"] == nil { response.headers["Content-Security-Policy"] = policy }
+        if response.headers["Cache-Control"] == nil { response.headers["Cache-Control"] = "private, no-cache" }
+        if isSecure { response.headers["Strict-Transport-Security"] = "max-age=63072000" }
+    }
+}
