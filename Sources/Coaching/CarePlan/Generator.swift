@@ -1,0 +1,132 @@
+/// Makes the 28 days of a personal plan by fixed rules: the same answers give the same plan.
+struct Generator {
+    private let tier: Tier
+    /// What may stand in a circuit, with its place in the order of all moves.
+    private let candidates: [Candidate]
+    private let closing: [Move]
+    private let warmUp: [Move]
+
+    private struct Candidate {
+        let move: Move
+        let index: Int
+        let traits: Move.Traits
+    }
+
+    init(tier: Tier, restrictions: Restrictions) {
+        self.tier = tier
+        candidates = Move.allCases.enumerated().compactMap { index, move in
+            let traits = move.traits
+            guard restrictions.allows(move), !move.isStretch, traits.level <= tier.rawValue else { return nil }
+            return Candidate(move: move, index: index, traits: traits)
+        }
+        closing = Self.closingMoves.filter(restrictions.allows)
+        warmUp = Self.warmUpMoves(restrictions)
+    }
+
+    func days() -> [PlanDay] { (1...PlanDay.count).map(day) }
+
+    private func day(_ number: Int) -> PlanDay {
+        let phase = PlanDay.phaseIndex(ofDay: number)
+        let pace = Self.paces[phase][tier.rawValue - 1]
+        let main = mainMoves(day: number)
+        return PlanDay(
+            number: number,
+            theme: number == PlanDay.count ? .finalSession : Self.weekdays[weekdayIndex(number)].theme,
+            phase: Phase.of(.personalized)[phase],
+            pace: pace,
+            lowEnergyPace: Programme.personalized.eased(pace),
+            warmUp: warmUp.map { Step($0, seconds: tier == .veryGentle ? 30 : 40) },
+            main: main.map { Step($0, seconds: pace.work) },
+            close: close(day: number, main: main))
+    }
+
+    private func weekdayIndex(_ day: Int) -> Int { (day - 1) % PlanDay.daysAWeek }
+}
+
+// MARK: - The circuit
+
+extension Generator {
+    /// Seated, without any load and of the lowest level, so that no answer rules them out. There are four, so that
+    /// warm-up and circuit of four always fill.
+    static let fallbacks: [Move] = [.seatedMarch, .seatedKneeExtension, .shoulderRolls, .diaphragmaticBreathing]
+
+    private static let weekdays: [(theme: Theme, slots: [Move.Focus])] = [
+        (.mobilityAndBreathing, [.mobility, .breath, .upper, .core]),
+        (.gentleStrength, [.lower, .lower, .upper, .core]),
+        (.coreAndBreathing, [.core, .core, .breath, .mobility]),
+        (.balanceAndFullBody, [.lower, .balance, .upper, .core]),
+    ]
+
+    /// By phase, then by tier.
+    private static let paces: [[Pace]] = [
+        [
+            Pace(work: 20, rest: 40, rounds: 2), Pace(work: 30, rest: 30, rounds: 2),
+            Pace(work: 35, rest: 25, rounds: 3),
+        ],
+        [
+            Pace(work: 25, rest: 35, rounds: 2), Pace(work: 30, rest: 30, rounds: 3),
+            Pace(work: 40, rest: 20, rounds: 3),
+        ],
+        [
+            Pace(work: 30, rest: 30, rounds: 2), Pace(work: 35, rest: 25, rounds: 3),
+            Pace(work: 40, rest: 20, rounds: 3),
+        ],
+        [
+            Pace(work: 30, rest: 30, rounds: 3), Pace(work: 40, rest: 20, rounds: 3),
+            Pace(work: 45, rest: 15, rounds: 3),
+        ],
+    ]
+
+    private func mainMoves(day: Int) -> [Move] {
+        let target = min(max(1, PlanDay.phaseIndex(ofDay: day)), tier.rawValue)
+        let weekday = weekdayIndex(day)
+        var used: [Move] = []
+        for (slot, focus) in Self.weekdays[weekday].slots.enumerated() {
+            let rotation = PlanDay.week(ofDay: day) * 3 + slot + weekday * 7
+            let open = candidates.filter { $0.traits.focuses.contains(focus) && !used.contains($0.move) }
+            let fresh = open.filter { $0.traits.category != .warmUp && !warmUp.contains($0.move) }
+            let best = (fresh.isEmpty ? open : fresh).min {
+                rank($0, target: target, rotation: rotation) < rank($1, target: target, rotation: rotation)
+            }
+            if let move = best?.move ?? Self.fallbacks.first(where: { !used.contains($0) }) { used.append(move) }
+        }
+        return used
+    }
+
+    /// The nearest level first, then the order of the moves turned by the rotation.
+    private func rank(_ candidate: Candidate, target: Int, rotation: Int) -> (Int, Int) {
+        (abs(candidate.traits.level - target), (candidate.index + rotation) % Move.allCases.count)
+    }
+}
+
+// MARK: - Warm-up and close
+
+extension Generator {
+    private static let warmUpChoices: [[Move]] = [
+        [.marchInPlace, .seatedMarch],
+        [.hipCircles, .seatedCatCow, .seatedKneeExtension],
+        [.armSwings, .shoulderRolls, .diaphragmaticBreathing],
+        [.seatedRotation, .seatedKneeExtension, .diaphragmaticBreathing],
+    ]
+
+    private static let closingMoves: [Move] = [
+        .childsPose, .figureFour, .hamstringStretch, .hipFlexorStretch, .sideStretch, .quadStretch, .seatedCatCow,
+        .seatedRotation, .shoulderRolls,
+    ]
+
+    private static func warmUpMoves(_ restrictions: Restrictions) -> [Move] {
+        var used: [Move] = []
+        for choices in warmUpChoices {
+            let open = choices.filter(restrictions.allows) + fallbacks
+            if let move = open.first(where: { !used.contains($0) }) { used.append(move) }
+        }
+        return used
+    }
+
+    private func close(day: Int, main: [Move]) -> [Step] {
+        let fresh = closing.filter { !main.contains($0) }
+        let open = fresh.count >= 3 ? fresh : closing
+        let stretches = (0..<min(3, open.count)).map { open[(day + $0) % open.count] }
+        return stretches.map { Step($0, seconds: 30) } + [Step(.diaphragmaticBreathing, seconds: 45)]
+    }
+}

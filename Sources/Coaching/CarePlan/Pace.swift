@@ -1,0 +1,17 @@
+/// Seconds of work and rest for each move of a circuit, and how often the circuit goes round.
+package struct Pace: Hashable, Codable, Sendable {
+    package let work: Int
+    package let rest: Int
+    package let rounds: Int
+
+    package init(work: Int, rest: Int, rounds: Int) {
+        self.work = work
+        self.rest = rest
+        self.rounds = rounds
+    }
+
+    /// For a low-energy day: ten seconds less work and ten more rest, one round less, but never below the floors.
+    func eased(leastWork: Int, leastRounds: Int) -> Pace {
+        Pace(work: max(leastWork, work - 10), rest: rest + 10, rounds: max(leastRounds, rounds - 1))
+    }
+}

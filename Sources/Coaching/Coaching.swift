@@ -1,1 +1,0 @@
-// The first file of Coaching stands here until its own come.
