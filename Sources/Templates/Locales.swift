@@ -1,0 +1,92 @@
+import Foundation
+
+/// The texts of every locale. All have the same keys, and the same placeholders for each key.
+package struct Locales: Sendable {
+    /// Language tags in order.
+    package let names: [String]
+    /// The dotted keys that every locale has.
+    package let keys: Set<String>
+    private let locales: [String: Texts]
+
+    /// Reads every `name.json` of the folder. Throws `LoadError`.
+    package init(folder: String) throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
+        var sources: [String: String] = [:]
+        for file in files {
+            let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+            sources[String(file.dropLast(".json".count))] = text
+        }
+        try self.init(sources: sources)
+    }
+
+    /// The JSON text of each locale by its name.
+    package init(sources: [String: String]) throws(LoadError) {
+        var problems: [LoadError.Problem] = []
+        var locales: [String: Texts] = [:]
+        for (name, source) in sources {
+            let (texts, faults) = Locales.read(name, source)
+            locales[name] = texts
+            problems += faults
+        }
+        names = locales.keys.sorted()
+        keys = Set(locales.values.flatMap(\.texts.keys))
+        if names.isEmpty { problems.append(.init(file: "locales", line: 0, name: "", reason: "there is no locale")) }
+        if problems.isEmpty { problems = Locales.differences(locales, keys) }
+        guard problems.isEmpty else {
+            throw LoadError(problems: problems.sorted { ($0.file, $0.name) < ($1.file, $1.name) })
+        }
+        self.locales = locales
+    }
+
+    package subscript(name: String) -> Texts? {
+        locales[name]
+    }
+
+    private static func read(_ name: String, _ source: String) -> (Texts, [LoadError.Problem]) {
+        var texts: [String: Text] = [:]
+        var faults: [String: Text.Fault] = [:]
+        do {
+            let tree = try JSONDecoder().decode(TextTree.self, from: Data(source.utf8))
+            tree.collect("", into: &texts, faults: &faults)
+        } catch {
+            faults[""] = Text.Fault(reason: reason(of: error))
+        }
+        let problems = faults.map { key, fault in
+            LoadError.Problem(file: "\(name).json", line: 0, name: key, reason: fault.reason)
+        }
+        return (Texts(locale: name, texts: texts), problems)
+    }
+
+    private static func reason(of error: any Error) -> String {
+        switch error as? DecodingError {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is neither a text nor a group of texts"
+        case .dataCorrupted(let context):
+            "not JSON: \(context.underlyingError.map { "\($0)" } ?? context.debugDescription)"
+        default: "not JSON: \(error)"
+        }
+    }
+
+    private static func differences(_ locales: [String: Texts], _ keys: Set<String>) -> [LoadError.Problem] {
+        var problems: [LoadError.Problem] = []
+        let all = locales.values.sorted { $0.locale < $1.locale }
+        for key in keys {
+            let having = all.filter { $0.has(key) }
+            for texts in all where !texts.has(key) {
+                let reason = "missing here, present in \(having.map(\.locale).joined(separator: ", "))"
+                problems.append(.init(file: "\(texts.locale).json", line: 0, name: key, reason: reason))
+            }
+            guard let first = having.first, let wanted = first.texts[key]?.names else { continue }
+            for texts in having.dropFirst() {
+                guard let found = texts.texts[key]?.names, found != wanted else { continue }
+                let reason = "needs \(listed(found)), in \(first.locale) \(listed(wanted))"
+                problems.append(.init(file: "\(texts.locale).json", line: 0, name: key, reason: reason))
+            }
+        }
+        return problems
+    }
+
+    private static func listed(_ names: Set<String>) -> String {
+        names.isEmpty ? "no value" : names.sorted().map { "{\($0)}" }.joined(separator: " ")
+    }
+}

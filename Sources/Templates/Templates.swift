@@ -1,1 +1,0 @@
-// The first file of Templates stands here until its own come.
