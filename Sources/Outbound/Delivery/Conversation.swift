@@ -1,0 +1,42 @@
+import CCurl
+
+/// What libcurl is handed and hands back while it talks: the mail to send, and the server's last reply.
+/// It lives on one thread, for one delivery.
+final class Conversation {
+    private var rest: ArraySlice<UInt8>
+    private(set) var lastReply: [UInt8] = []
+
+    init(_ mail: [UInt8]) {
+        rest = mail[...]
+    }
+
+    /// After this a lost connection leaves open whether the mail arrived.
+    var mailIsSent: Bool { rest.isEmpty }
+
+    func attach(to curl: Curl) {
+        let pointer = Unmanaged.passUnretained(self).toOpaque()
+        curl.set(CURLOPT_UPLOAD, 1)
+        curl.set(CURLOPT_READDATA, pointer: pointer)
+        curl.set(CURLOPT_READFUNCTION) { buffer, size, count, pointer in
+            guard let buffer, let pointer else { return 0 }
+            return Conversation.at(pointer).fill(UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
+        }
+        curl.set(CURLOPT_HEADERDATA, pointer: pointer)
+        curl.set(CURLOPT_HEADERFUNCTION) { buffer, size, count, pointer in
+            guard let buffer, let pointer else { return 0 }
+            Conversation.at(pointer).lastReply = Array(UnsafeRawBufferPointer(start: buffer, count: size * count))
+            return size * count
+        }
+    }
+
+    private static func at(_ pointer: UnsafeMutableRawPointer) -> Conversation {
+        Unmanaged<Conversation>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let part = rest.prefix(buffer.count)
+        buffer.copyBytes(from: part)
+        rest = rest.dropFirst(part.count)
+        return part.count
+    }
+}

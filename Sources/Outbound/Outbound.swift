@@ -1,1 +1,0 @@
-// The first file of Outbound stands here until its own come.
