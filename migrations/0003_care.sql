@@ -14,8 +14,7 @@ CREATE TABLE health_answers (
 CREATE TABLE care_members (
     member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
     cleared_at INTEGER,
-    starts_on TEXT CHECK (starts_on LIKE '____-__-__'),
-    low_energy_on TEXT CHECK (low_energy_on LIKE '____-__-__')
+    starts_on TEXT CHECK (starts_on LIKE '____-__-__')
 ) STRICT;
 
 -- A plan is kept as it was made; a new one is a new version, and old ones stay readable.

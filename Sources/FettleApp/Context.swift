@@ -32,12 +32,17 @@ struct Context: Sendable {
     var formatting: Formatting { Formatting(locale: texts.locale, zone: zone, units: units) }
 
     /// The member's local day at an instant.
-    func day(at instant: Int64) -> Day { Day(at: instant, in: zone) }
+    func day(at instant: Int64) -> Day { zone.day(at: instant) }
 
     /// The member; a handler behind `Access.member` always has one.
     func signedIn() throws -> Member {
         guard let member else { throw HTTPError.signInFirst }
         return member
+    }
+
+    /// When something happened, for the mails that tell of it.
+    var momentValues: [String: TemplateValue] {
+        ["date": .text(formatting.fullDay(today)), "time": .text(zone.local(now).time.text)]
     }
 
     var formToken: FormToken {

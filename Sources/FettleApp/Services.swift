@@ -17,8 +17,10 @@ package struct Services: Sendable {
     let key: SealingKey
     let postOffice: PostOffice
     let log: Log
-    /// Rings when a mail may be waiting, or a reminder's hour has changed.
+    /// Rings when a mail may be waiting.
     let mailBell = Bell()
+    /// Rings when a reminder's hour has changed.
+    let reminderBell = Bell()
     /// For small writes that no answer waits for.
     let background = DispatchQueue(label: "fettle.background")
 

@@ -2,8 +2,8 @@ import Templates
 
 /// The kinds of mail that Fettle writes; each has its words in the locales under `mail`.
 enum LetterKind: String, Sendable, CaseIterable {
-    case verification, passwordReset, passwordChanged, emailChangeOld, emailChangeNew, signUpAgain
-    case invitation, reminder, reply, accountDeleted, test
+    case verification, alreadyRegistered, passwordReset, passwordChanged, emailChangeOld, emailChangeNew
+    case invitation, reminder, coachReply, accountDeleted, setupSignIn
 
     /// How long the mail is worth sending. A reminder's end is given with it.
     var lifetime: Int64 { 2 * 86400 }

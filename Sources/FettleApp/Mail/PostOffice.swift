@@ -39,7 +39,7 @@ struct PostOffice: Sendable {
     private func words(for letter: Letter, _ texts: Texts) -> Words {
         var values = letter.values
         values["name"] = .text(letter.name.split(separator: " ").first.map(String.init) ?? letter.name)
-        values["host"] = .text(configuration.host)
+        values["app"] = "Fettle"
         func say(_ key: String) -> String { texts("mail.\(letter.kind.rawValue).\(key)", values) }
         return Words(
             locale: texts.locale, subject: say("subject"), preheader: say("preheader"), greeting: say("greeting"),

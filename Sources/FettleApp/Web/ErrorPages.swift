@@ -7,7 +7,7 @@ enum ErrorPages {
     struct ErrorPage: Page {
         static let view = "errors/error"
         let titleKey: String
-        let textKey: String
+        let lineKey: String
     }
 
     static func response(to error: any Error, _ context: Context) throws -> Response {
@@ -43,8 +43,8 @@ enum ErrorPages {
     }
 
     private static func page(_ status: Status, named name: String? = nil, _ context: Context) throws -> Response {
-        let key = "errors.pages.\(name ?? String(status.code))"
-        return try context.show(ErrorPage(titleKey: key + ".title", textKey: key + ".text"), status: status)
+        let key = "errors.page.\(name ?? String(status.code))"
+        return try context.show(ErrorPage(titleKey: key + ".title", lineKey: key + ".line"), status: status)
     }
 
     private static func later(_ status: Status, _ seconds: Int64, _ context: Context) throws -> Response {

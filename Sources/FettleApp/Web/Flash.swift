@@ -12,5 +12,8 @@ enum Flash: String, Sendable, CaseIterable {
     var cookie: Cookie { Cookie(name: Self.cookieName, value: rawValue, maxAge: 60) }
     static let clearing = Cookie(name: cookieName, value: "", maxAge: 0)
 
+    /// How the word is coloured.
+    var kind: String { "good" }
+
     func text(_ texts: Texts) -> String { texts("flash.\(rawValue)") }
 }

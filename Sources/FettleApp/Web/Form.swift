@@ -26,6 +26,10 @@ struct Form {
         fields.fail(name, texts("errors.form.\(key)", values))
     }
 
+    mutating func put(_ name: String, _ value: String) { fields.put(name, value) }
+
+    mutating func tick(_ name: String, _ isChosen: Bool) { fields.tick(name, isChosen) }
+
     /// What was typed, as it was: for passwords.
     func raw(_ name: String) -> String { values[name] ?? "" }
 
@@ -45,14 +49,14 @@ struct Form {
 
     mutating func emailAddress(_ name: String) -> EmailAddress? {
         guard let address = EmailAddress(raw(name)) else {
-            fail(name, "emailInvalid")
+            fail(name, "emailShape")
             return nil
         }
         return address
     }
 
     /// A whole number within a range; nil when nothing was typed or it is wrong.
-    mutating func whole(_ name: String, _ range: ClosedRange<Int>, unit: String = "") -> Int? {
+    mutating func whole(_ name: String, _ range: ClosedRange<Int>) -> Int? {
         let text = raw(name).trimmedOfSpaces
         guard !text.isEmpty else { return nil }
         guard text.utf8.count <= 9, let number = Int(text) else {
@@ -60,7 +64,7 @@ struct Form {
             return nil
         }
         guard range.contains(number) else {
-            fail(name, "outOfRange", ["low": .text("\(range.lowerBound)"), "high": .text("\(range.upperBound)"), "unit": .text(unit)])
+            fail(name, "outOfRangeWithoutUnit", ["low": .int(range.lowerBound), "high": .int(range.upperBound)])
             return nil
         }
         return number
@@ -86,7 +90,7 @@ struct Form {
 
     mutating func day(_ name: String) -> Day? {
         guard let day = Day(raw(name).trimmedOfSpaces) else {
-            fail(name, "dateUnreadable")
+            fail(name, "dateUnreadable", ["example": .text("2026-11-30")])
             return nil
         }
         return day

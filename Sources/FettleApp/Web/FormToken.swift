@@ -3,6 +3,9 @@ import Secrets
 
 /// The token that every form carries: bound to the session, or before sign-in to the visit's cookie.
 struct FormToken: Sendable {
+    /// The name of the hidden field; `token` is what mailed links call theirs.
+    static let field = "form_token"
+
     let text: String
 
     init(session: [UInt8], key: SealingKey) {

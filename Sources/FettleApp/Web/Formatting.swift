@@ -35,6 +35,11 @@ struct Formatting: Sendable {
         return date.formatted(style(zone).day().month(.abbreviated).year().hour(.twoDigits(amPM: .omitted)).minute())
     }
 
+    /// "2026-11-30T18:05:00Z", for machines.
+    func machine(_ instant: Int64) -> String {
+        Date(timeIntervalSince1970: TimeInterval(instant)).formatted(.iso8601)
+    }
+
     /// A whole number with the locale's grouping.
     func whole(_ number: Int) -> String { number.formatted(.number.locale(foundation)) }
 
@@ -42,5 +47,5 @@ struct Formatting: Sendable {
         Date.FormatStyle(locale: foundation, timeZone: zone)
     }
 
-    private func date(_ day: Day) -> Date { Date(timeIntervalSince1970: TimeInterval(day.startOfUTC)) }
+    private func date(_ day: Day) -> Date { Date(timeIntervalSince1970: TimeInterval(day.number) * 86400) }
 }

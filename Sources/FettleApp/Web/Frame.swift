@@ -11,11 +11,13 @@ struct Frame: Encodable {
     let flash: FlashText?
     let member: FrameMember?
     let navigation: [NavigationItem]
-    let tabs: [NavigationItem]
+    /// Whether the page at hand is under More rather than a tab.
+    let isInMore: Bool
     let locales: [LocaleChoice]
 
     struct FlashText: Encodable {
         let text: String
+        let kind: String
     }
 
     struct FrameMember: Encodable {
@@ -38,54 +40,49 @@ struct Frame: Encodable {
         assets = context.services.assets.base
         token = context.formToken.text
         path = context.path
-        flash = context.flash.map { FlashText(text: $0.text(context.texts)) }
+        flash = context.flash.map { FlashText(text: $0.text(context.texts), kind: $0.kind) }
         member = context.member.map {
             FrameMember(
                 name: $0.name, firstName: $0.firstName, initials: $0.initials, isVerified: $0.isVerified,
                 isCoach: context.isCoach)
         }
-        navigation = context.member.map { NavigationItem.side(for: $0, isCoach: context.isCoach, at: context.path) } ?? []
-        tabs = context.member.map { NavigationItem.tabs(for: $0, at: context.path) } ?? []
+        navigation = context.member.map { NavigationItem.all(for: $0, isCoach: context.isCoach, at: context.path) } ?? []
+        isInMore = !navigation.contains { $0.isTab && $0.isCurrent }
         locales = context.services.locales.names.sorted().map {
             LocaleChoice(code: $0, name: Language.ownName(of: $0), isCurrent: $0 == context.texts.locale)
         }
     }
 }
 
-/// One way on in the side navigation or the tab bar.
+/// One way on: a tab on a phone, or a line under More.
 struct NavigationItem: Encodable {
     /// Names the icon and the text.
     let id: String
     let href: String
     let labelKey: String
     let isCurrent: Bool
+    let isTab: Bool
 
-    private init(_ id: String, _ href: String, at path: String) {
+    private init(_ id: String, _ href: String, isTab: Bool = false, at path: String) {
         self.id = id
         self.href = href
+        self.isTab = isTab
         labelKey = "nav.\(id)"
-        isCurrent = path == href || path.hasPrefix(href + "/")
+        isCurrent = path == href || path.hasPrefix(href + "/") || (id == "settings" && path.hasPrefix("/settings/"))
     }
 
-    static func side(for member: Member, isCoach: Bool, at path: String) -> [NavigationItem] {
-        var items = [NavigationItem("today", "/today", at: path)]
+    static func all(for member: Member, isCoach: Bool, at path: String) -> [NavigationItem] {
+        var items = [NavigationItem("today", "/today", isTab: true, at: path)]
         if member.parts.contains(.care) {
-            items.append(NavigationItem("plan", "/plan", at: path))
-            items.append(NavigationItem("progress", "/progress", at: path))
+            items.append(NavigationItem("plan", "/plan", isTab: true, at: path))
+            items.append(NavigationItem("progress", "/progress", isTab: true, at: path))
+        }
+        if isCoach { items.append(NavigationItem("panel", "/admin", isTab: true, at: path)) }
+        if member.parts.contains(.care) {
             items.append(NavigationItem("history", "/history", at: path))
             items.append(NavigationItem("checkIns", "/check-ins", at: path))
         }
-        if isCoach { items.append(NavigationItem("panel", "/admin", at: path)) }
-        return items
-    }
-
-    static func tabs(for member: Member, at path: String) -> [NavigationItem] {
-        var items = [NavigationItem("today", "/today", at: path)]
-        if member.parts.contains(.care) {
-            items.append(NavigationItem("plan", "/plan", at: path))
-            items.append(NavigationItem("progress", "/progress", at: path))
-        }
-        items.append(NavigationItem("more", "/more", at: path))
+        items.append(NavigationItem("settings", "/settings/profile", at: path))
         return items
     }
 }

@@ -9,9 +9,12 @@ protocol Page: Encodable, Sendable {
 }
 
 extension Context {
-    /// The page as HTML, in the frame that every page has.
+    /// The page as HTML, in the frame that every page has. A form that could not be taken is 422.
     func show(_ page: some Page, status: Status = .ok) throws -> Response {
-        let layers = [try TemplateValue(encoding: Framed(frame: Frame(self))), try TemplateValue(encoding: page)]
+        let summary = (page as? any FormPage).flatMap { ErrorSummary($0.fields) }
+        let framed = Framed(frame: Frame(self), errorSummary: summary)
+        let layers = [try TemplateValue(encoding: framed), try TemplateValue(encoding: page)]
+        let status = summary == nil ? status : .unprocessable
         return .html(try services.templates.render(type(of: page).view, layers, texts: texts), status: status)
     }
 
@@ -34,4 +37,5 @@ extension Context {
 
 private struct Framed: Encodable {
     let frame: Frame
+    let errorSummary: ErrorSummary?
 }

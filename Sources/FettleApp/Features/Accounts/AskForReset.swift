@@ -3,7 +3,7 @@ import Secrets
 import Storage
 
 /// The form that asks for a link to set a new password, and the same words afterwards whoever asked.
-struct ForgotPage: Page {
+struct ForgotPage: FormPage {
     static let view = "accounts/forgot"
     let fields: FormFields
 }
@@ -19,7 +19,7 @@ enum AskForReset {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         var form = try Form(context, ["email"])
         guard let email = form.emailAddress("email") else {
-            return try context.show(ForgotPage(fields: form.fields), status: .unprocessable)
+            return try context.show(ForgotPage(fields: form.fields))
         }
         // The account is looked up behind the answer's back, so that the answer takes as long for anyone.
         let services = context.services

@@ -19,8 +19,10 @@ struct Member: Sendable {
 
     var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
 
+    var initials: String { Self.initials(of: name) }
+
     /// The first letters of the first and the last name.
-    var initials: String {
+    static func initials(of name: String) -> String {
         let words = name.split(separator: " ")
         return [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }.map(String.init).joined().uppercased()
     }

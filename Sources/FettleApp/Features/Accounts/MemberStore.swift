@@ -68,8 +68,33 @@ struct MemberStore {
         try db.execute("UPDATE members SET zone = \(zone), version = version + 1 WHERE id = \(id) AND zone <> \(zone)")
     }
 
+    func setUnits(_ units: Units, of id: Int64) throws {
+        try db.execute("UPDATE members SET units = \(units), version = version + 1 WHERE id = \(id) AND units <> \(units)")
+    }
+
     func setLocale(_ locale: String, of id: Int64) throws {
         try db.execute("UPDATE members SET locale = \(locale), version = version + 1 WHERE id = \(id)")
+    }
+
+    func lastActive(_ id: Int64) throws -> Int64 {
+        try db.value("SELECT last_active_at FROM members WHERE id = \(id)") ?? 0
+    }
+
+    func setName(_ name: String, of id: Int64) throws {
+        try db.execute("UPDATE members SET name = \(name), version = version + 1 WHERE id = \(id) AND name <> \(name)")
+    }
+
+    func setAppearance(theme: Theme, locale: String, hidesNumbers: Bool, of id: Int64) throws {
+        try db.execute(
+            """
+            UPDATE members SET theme = \(theme), locale = \(locale), hides_numbers = \(hidesNumbers), version = version + 1
+            WHERE id = \(id)
+            """)
+    }
+
+    /// Takes everything that belongs to the member with it.
+    func delete(_ id: Int64) throws {
+        try db.execute("DELETE FROM members WHERE id = \(id)")
     }
 
     func setPasswordHash(_ hash: String, of id: Int64) throws {
@@ -84,6 +109,10 @@ struct MemberStore {
 
     func appointCoach(_ id: Int64) throws {
         try db.execute("UPDATE members SET is_coach = 1, version = version + 1 WHERE id = \(id)")
+    }
+
+    func count() throws -> Int {
+        try db.value("SELECT count(*) FROM members") ?? 0
     }
 
     func hasCoach() throws -> Bool {

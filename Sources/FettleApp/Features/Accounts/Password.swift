@@ -7,10 +7,10 @@ extension Form {
         let password = raw(field)
         switch PasswordRules.fault(password, name: name, email: email) {
         case nil: break
-        case .tooShort: fail(field, "passwordShort", ["limit": .int(10)])
-        case .tooLong: fail(field, "passwordLong", ["limit": .int(128)])
+        case .tooShort: fail(field, "passwordTooShort", ["minimum": .int(10)])
+        case .tooLong: fail(field, "passwordTooLong", ["limit": .int(128)])
         case .common: fail(field, "passwordCommon")
-        case .ownWords: fail(field, "passwordOwnName")
+        case .ownWords: fail(field, "passwordContainsName")
         }
         return password
     }

@@ -3,7 +3,7 @@ import Secrets
 import Storage
 
 /// The form behind a reset link, or the word that the link is no good any more.
-struct ResetPage: Page {
+struct ResetPage: FormPage {
     static let view = "accounts/reset"
     let fields: FormFields
     let link: String
@@ -34,11 +34,12 @@ enum ResetPassword {
         let isDone = try context.services.storage.write { db -> Bool in
             guard try db.links.use(token, for: .reset, at: context.now) != nil else { return false }
             try db.links.withdraw(.reset, memberID: member.id)
+            try db.links.withdraw(.changeEmail, memberID: member.id)
             try db.members.setPasswordHash(hash, of: member.id)
             try db.members.markVerified(member.id, at: context.now)
             try db.sessions(of: member).endAll()
             try throttle.forget(.account(member.email), db)
-            try context.services.post(Letter(.passwordChanged, to: member), for: member.id, at: context.now, db)
+            try context.services.post(.passwordChanged(of: member, context), for: member.id, at: context.now, db)
             return true
         }
         guard isDone else { return try page(form.fields, nil, isUsable: false, context) }
@@ -55,7 +56,7 @@ enum ResetPassword {
 
     private static func page(_ fields: FormFields, _ token: Token?, isUsable: Bool, _ context: Context) throws -> Response {
         let page = ResetPage(fields: fields, link: token?.text ?? "", isUsable: isUsable)
-        return try context.show(page, status: fields.hasErrors ? .unprocessable : isUsable ? .ok : .notFound).neverStored
+        return try context.show(page, status: isUsable ? .ok : .notFound).neverStored
     }
 }
 

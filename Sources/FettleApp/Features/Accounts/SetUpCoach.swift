@@ -3,7 +3,7 @@ import Secrets
 import Storage
 
 /// The page behind the setup link that `serve` prints: makes the one account that reviews the others.
-struct SetUpPage: Page {
+struct SetUpPage: FormPage {
     static let view = "accounts/set-up"
     let fields: FormFields
     let link: String
@@ -27,7 +27,7 @@ enum SetUpCoach {
         guard let email = form.emailAddress("email") else { return try page(form.fields, token, isUsable: true, context) }
         let known = try context.services.storage.read { db in try db.members.find(email: email) }
         if let known {
-            if try !context.confirm(form.raw("password"), of: known) { form.fail("password", "credentialsWrong") }
+            if try !context.confirm(form.raw("password"), of: known) { form.fail("password", "wrongCredentials") }
         } else {
             _ = form.newPassword("password", name: name, email: email.text)
         }
@@ -57,6 +57,6 @@ enum SetUpCoach {
 
     private static func page(_ fields: FormFields, _ token: Token?, isUsable: Bool, _ context: Context) throws -> Response {
         let page = SetUpPage(fields: fields, link: token?.text ?? "", isUsable: isUsable)
-        return try context.show(page, status: fields.hasErrors ? .unprocessable : isUsable ? .ok : .notFound).neverStored
+        return try context.show(page, status: isUsable ? .ok : .notFound).neverStored
     }
 }

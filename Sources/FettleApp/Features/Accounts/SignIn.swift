@@ -3,7 +3,7 @@ import Secrets
 import Storage
 
 /// The sign-in form.
-struct SignInPage: Page {
+struct SignInPage: FormPage {
     static let view = "accounts/sign-in"
     let fields: FormFields
     let mayJoin: Bool
@@ -30,7 +30,7 @@ enum SignIn {
         let email = form.emailAddress("email")
         guard let email, form.isValid else { return try refuse(form, context) }
         guard let member = try member(email, form.raw("password"), context) else {
-            form.fail("password", "credentialsWrong")
+            form.fail("password", "wrongCredentials")
             return try refuse(form, context)
         }
 
@@ -44,7 +44,7 @@ enum SignIn {
     }
 
     private static func refuse(_ form: Form, _ context: Context) throws -> Response {
-        try context.show(SignInPage(form.fields, context), status: .unprocessable)
+        try context.show(SignInPage(form.fields, context))
     }
 
     private static func member(_ email: EmailAddress, _ password: String, _ context: Context) throws -> Member? {

@@ -3,7 +3,7 @@ import Secrets
 import Storage
 
 /// The sign-up form.
-struct SignUpPage: Page {
+struct SignUpPage: FormPage {
     static let view = "accounts/sign-up"
     let fields: FormFields
     /// Whether only invited people may come; the form then says so.
@@ -42,8 +42,9 @@ enum SignUp {
         let letter = Letter(
             .verification, to: email, name: name, locale: context.texts.locale, memberID: nil, path: "/verify?token=\(link.text)")
         let made = try context.services.storage.write { db -> Bool in
-            guard try db.members.find(email: email) == nil else {
+            if let owner = try db.members.find(email: email) {
                 try throttle.fail([.address(context.client)], db)
+                try context.services.post(Letter(.alreadyRegistered, to: owner, path: "/login"), for: owner.id, at: context.now, db)
                 return false
             }
             let id = try db.members.insert(
@@ -53,15 +54,15 @@ enum SignUp {
             try context.services.post(letter, for: id, at: context.now, db)
             return true
         }
+        context.services.mailIsWaiting()
         guard made else {
-            form.fail("email", "emailInUse")
+            form.fail("email", "checkMailbox", ["email": .text(email.text)])
             return try refuse(form, context)
         }
-        context.services.mailIsWaiting()
         return context.redirect(to: "/onboarding").setting(session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)
     }
 
     private static func refuse(_ form: Form, _ context: Context) throws -> Response {
-        try context.show(SignUpPage(form.fields, context), status: .unprocessable)
+        try context.show(SignUpPage(form.fields, context))
     }
 }

@@ -1,0 +1,28 @@
+/// The coach's panel: who is here, how they are doing, and what waits for an answer.
+enum Admin: Feature {
+    static func routes(_ routes: inout Routes) {
+        routes.get("/admin", .coach) { _, context in context.redirect(to: "/admin/members") }
+        routes.get("/admin/members", .coach, on: .worker, ShowMembers.handle)
+        routes.get("/admin/members/{id}", .coach, on: .worker, ShowMember.handle)
+        routes.get("/admin/check-ins", .coach, on: .worker, ShowWaiting.handle)
+        routes.post("/admin/check-ins/{id}/review", .coach, ReviewCheckIn.handle)
+    }
+}
+
+/// A page of the panel, in the bar above each.
+struct PanelTab: Encodable {
+    let labelKey: String
+    let href: String
+    let isCurrent: Bool
+
+    enum Name: String, CaseIterable {
+        case members
+        case checkIns = "check-ins"
+    }
+
+    static func all(at current: Name) -> [PanelTab] {
+        Name.allCases.map {
+            PanelTab(labelKey: "admin.tabs.\($0)", href: "/admin/\($0.rawValue)", isCurrent: $0 == current)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Storage
+
+extension Database {
+    func views(of member: Member) -> ViewStore { ViewStore(db: self, memberID: member.id) }
+}
+
+/// What of a member was looked at.
+enum ViewSubject: String, Sendable, ColumnValue {
+    /// The line in the list of members.
+    case members
+    /// The page of sessions and check-ins.
+    case member
+    /// The list of check-ins that wait.
+    case checkIns = "check_ins"
+}
+
+/// Someone looked at something of a member's.
+struct LoggedView: Sendable {
+    let viewer: String
+    let subject: ViewSubject
+    let viewedAt: Int64
+}
+
+/// The log of who looked at what of one member. Looking twice within five minutes is one line.
+struct ViewStore {
+    let db: Database
+    let memberID: Int64
+
+    static let collapseSeconds: Int64 = 300
+
+    func log(_ subject: ViewSubject, by viewer: Member, at now: Int64) throws {
+        guard viewer.id != memberID else { return }
+        try db.execute(
+            """
+            INSERT INTO views (member_id, viewer_id, subject, viewed_at)
+            SELECT \(memberID), \(viewer.id), \(subject), \(now) WHERE NOT EXISTS (
+                SELECT 1 FROM views WHERE member_id = \(memberID) AND viewer_id = \(viewer.id) AND subject = \(subject)
+                AND viewed_at > \(now - Self.collapseSeconds))
+            """)
+    }
+
+    func newest(_ count: Int) throws -> [LoggedView] {
+        try db.rows(
+            """
+            SELECT v.subject, v.viewed_at, coalesce(m.name, '') AS viewer FROM views v LEFT JOIN members m ON m.id = v.viewer_id
+            WHERE v.member_id = \(memberID) ORDER BY v.viewed_at DESC, v.id DESC LIMIT \(count)
+            """
+        ) { row in
+            LoggedView(viewer: try row.get("viewer"), subject: try row.get("subject"), viewedAt: try row.get("viewed_at"))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Coaching
+import HTTP
+import Storage
+
+/// The health questionnaire; every answer is optional.
+struct HealthPage: FormPage {
+    static let view = "onboarding/health"
+    let steps = Step.health.trail
+    let fields: FormFields
+    let isImperial: Bool
+    let hidesNumbers: Bool
+    /// Whether a plan stands already, which new answers will change.
+    let isChange: Bool
+
+    init(_ fields: FormFields, conditions: Set<Condition>, limitations: Set<Limitation>, units: Units, isChange: Bool, _ member: Member) {
+        var fields = fields
+        fields.offer("conditions", Condition.allCases.map(\.rawValue), labels: "care.conditions", chosen: Set(conditions.map(\.rawValue)))
+        fields.offer("limitations", Limitation.allCases.map(\.rawValue), labels: "care.limitations", chosen: Set(limitations.map(\.rawValue)))
+        fields.offer("energy", HealthAnswers.energies.map(String.init), labels: "care.energy", chosen: [fields.value("energy")])
+        fields.offer("activity", Activity.allCases.map(\.rawValue), labels: "care.activity", chosen: [fields.value("activity")])
+        fields.put("units", units.rawValue)
+        self.fields = fields
+        self.isChange = isChange
+        isImperial = units == .imperial
+        hidesNumbers = member.hidesNumbers
+    }
+}
+
+/// Takes the answers, and makes the plan that follows from them.
+enum AnswerHealth {
+    static func show(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        let (answers, settings, kept) = try context.services.storage.read { db in
+            (try db.health(of: member).answers(in: context.today.year), try db.plan(of: member).settings(), try db.plan(of: member).current())
+        }
+        guard settings.isCleared else { return context.redirect(to: "/onboarding/safety") }
+        let given = answers ?? .empty
+        return try context.show(
+            HealthPage(
+                FormFields(given, in: member.units), conditions: given.conditions, limitations: given.limitations,
+                units: member.units, isChange: kept != nil && settings.startsOn != nil, member))
+    }
+
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        let settings = try context.services.storage.read { db in try db.plan(of: member).settings() }
+        guard settings.isCleared else { return context.redirect(to: "/onboarding/safety") }
+        var health = try HealthForm(context)
+        let wish = context.form["change_units"].flatMap(Units.init(rawValue:))
+        let answers = try health.answers()
+        if let wish { return try inOtherUnits(wish, answers, health, settings, member, context) }
+        guard let answers else { return try page(health.form.fields, health, health.units, settings, member, context) }
+
+        try context.services.storage.write { db in try keep(answers, in: health.units, of: member, context, db) }
+        return settings.startsOn == nil
+            ? context.redirect(to: "/onboarding/start") : context.redirect(to: "/plan", saying: .answersSaved)
+    }
+
+    /// The same form again in the other units, with what could be read converted and the rest as typed.
+    private static func inOtherUnits(
+        _ units: Units, _ answers: HealthAnswers?, _ health: HealthForm, _ settings: CareSettings, _ member: Member, _ context: Context
+    ) throws -> Response {
+        var fields = try Form(context, HealthForm.names).fields
+        if let answers {
+            let converted = FormFields(answers, in: units)
+            for name in ["weight", "height", "height_inches"] { fields.put(name, converted.value(name)) }
+        }
+        return try page(fields, health, units, settings, member, context)
+    }
+
+    private static func page(
+        _ fields: FormFields, _ health: HealthForm, _ units: Units, _ settings: CareSettings, _ member: Member, _ context: Context
+    ) throws -> Response {
+        try context.show(
+            HealthPage(
+                fields, conditions: health.conditions, limitations: health.limitations, units: units,
+                isChange: settings.startsOn != nil, member))
+    }
+
+    private static func keep(_ given: HealthAnswers, in units: Units, of member: Member, _ context: Context, _ db: Database) throws {
+        let store = db.health(of: member)
+        if !member.hidesNumbers {
+            try store.saveProfile(birthYear: given.age.map { context.today.year - $0 }, height: given.height)
+            try keep(weight: given.weight, in: units, store, member, context)
+        }
+        try store.save(given, at: context.now)
+        try db.members.setUnits(units, of: member.id)
+        let answers = try store.answers(in: context.today.year) ?? given
+        try db.plan(of: member).keep(.personalised(for: answers), at: context.now)
+    }
+
+    private static func keep(weight: Mass?, in units: Units, _ store: HealthStore, _ member: Member, _ context: Context) throws {
+        guard let weight else { return try store.forgetGivenWeights() }
+        guard try store.latestWeight() != weight else { return }
+        try store.weigh(weight, unit: units.mass, on: context.today, zone: member.zone, at: context.now)
+    }
+}

@@ -1,0 +1,94 @@
+import Coaching
+import Foundation
+import HTTP
+import Storage
+
+/// What the plan needs, when it starts, and whether a mail should remind.
+struct StartPage: FormPage {
+    static let view = "onboarding/start"
+    let steps = Step.start.trail
+    let fields: FormFields
+    let materials: [Words]
+    let tierKey: String?
+    let noteKeys: [Key]
+    let minutes: MinutesRange
+
+    struct Words: Encodable {
+        let nameKey: String
+        let lineKey: String
+    }
+
+    struct Key: Encodable {
+        let key: String
+    }
+
+    struct MinutesRange: Encodable {
+        let shortest: Int
+        let longest: Int
+    }
+
+    init(_ fields: FormFields, zone: String, _ plan: CarePlan) {
+        var fields = fields
+        fields.offer("zone", Zones.all.map { (value: $0, label: Zones.label($0)) }, chosen: [zone])
+        self.fields = fields
+        materials = plan.materials.map {
+            Words(nameKey: "care.materials.\($0.rawValue).name", lineKey: "care.materials.\($0.rawValue).line")
+        }
+        tierKey = plan.tier.map { "care.tiers.\($0.rawValue).name" }
+        noteKeys = plan.notes.map { Key(key: "care.notes.\($0.rawValue)") }
+        let minutes = plan.days.map { $0.minutes() }
+        self.minutes = MinutesRange(shortest: minutes.min() ?? 0, longest: minutes.max() ?? 0)
+    }
+}
+
+/// The zones that can be chosen.
+enum Zones {
+    static let all = (TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") } + ["UTC"]).sorted()
+
+    /// "Europe/Lisbon" as "Europe · Lisbon".
+    static func label(_ zone: String) -> String {
+        zone.replacing("_", with: " ").replacing("/", with: " · ")
+    }
+}
+
+enum ChooseStart {
+    static func show(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        let (kept, settings, rule) = try context.services.storage.read { db in
+            (try db.plan(of: member).current(), try db.plan(of: member).settings(), try db.reminders(of: member).rule(.care))
+        }
+        guard let kept else { return context.redirect(to: "/onboarding") }
+        var fields = FormFields([
+            "start_date": (settings.startsOn ?? context.today.firstMondayAfter()).text, "reminder": "",
+            "reminder_time": rule?.time.text ?? ReminderSchedule.defaultTime.text, "zone": member.zone,
+        ])
+        fields.tick("reminder", rule?.isOn ?? false)
+        return try context.show(StartPage(fields, zone: member.zone, kept.plan))
+    }
+
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        guard let kept = try context.services.storage.read({ db in try db.plan(of: member).current() }) else {
+            return context.redirect(to: "/onboarding")
+        }
+        var form = try Form(context, ["start_date", "reminder", "reminder_time", "zone"])
+        let wantsReminder = form.isOn("reminder")
+        form.tick("reminder", wantsReminder)
+        let zone = form.raw("zone").isEmpty ? member.zone : form.zone("zone") ?? member.zone
+        let day = form.day("start_date")
+        let time = wantsReminder || !form.raw("reminder_time").isEmpty ? form.time("reminder_time") : ReminderSchedule.defaultTime
+        if let day, day < (TimeZone(identifier: zone) ?? .gmt).day(at: context.now) { form.fail("start_date", "dateInPast") }
+        guard form.isValid, let day, let time else {
+            return try context.show(StartPage(form.fields, zone: form.raw("zone"), kept.plan))
+        }
+
+        try context.services.storage.write { db in
+            try db.members.setZone(zone, of: member.id)
+            try db.plan(of: member).start(on: day)
+            let rule = ReminderRule(weekdays: ReminderSchedule.defaultWeekdays, time: time, zone: zone, isOn: wantsReminder)
+            try db.reminders(of: member).save(rule, for: .care, after: context.now)
+        }
+        context.services.reminderBell.ring()
+        return context.redirect(to: "/today", saying: .onboarded)
+    }
+}

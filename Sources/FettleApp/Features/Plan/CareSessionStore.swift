@@ -1,0 +1,137 @@
+import Coaching
+import Storage
+
+extension Database {
+    func careSessions(of member: Member) -> CareSessionStore { CareSessionStore(db: self, memberID: member.id) }
+}
+
+/// A session done, with what was said about it.
+struct CareSession: Sendable {
+    let id: Int64
+    let key: String
+    let dayNumber: Int
+    let day: Day
+    let finishedAt: Int64
+    let seconds: Int
+    let lowEnergy: Bool
+    let checkIn: Feeling
+
+    /// As the rules of progress count it.
+    var finished: FinishedSession? {
+        FinishedSession(planDay: dayNumber, seconds: seconds, lowEnergy: lowEnergy, date: day)
+    }
+
+    var minutes: Int { max(1, (seconds + 30) / 60) }
+}
+
+/// How a session felt; all of it optional.
+struct Feeling: Sendable, Hashable {
+    /// 1 to 5.
+    let energy: Int?
+    /// 0 to 10.
+    let discomfort: Int?
+    let note: String
+
+    var isEmpty: Bool { energy == nil && discomfort == nil && note.isEmpty }
+}
+
+/// A session to enter.
+struct NewCareSession: Sendable {
+    let key: String
+    let planID: Int64
+    let dayNumber: Int
+    let day: Day
+    let zone: String
+    let finishedAt: Int64
+    let seconds: Int
+    let lowEnergy: Bool
+    let feeling: Feeling
+}
+
+/// The sessions that one member has done.
+struct CareSessionStore {
+    let db: Database
+    let memberID: Int64
+
+    private static let columns: SQL = """
+        s.id, s.key, s.day_number, s.day, s.finished_at, s.seconds, s.low_energy, c.energy, c.discomfort, c.note
+        """
+
+    /// The newest first.
+    func all() throws -> [CareSession] {
+        try db.rows(
+            "SELECT " + Self.columns
+                + """
+                 FROM care_sessions s LEFT JOIN check_ins c ON c.session_id = s.id
+                WHERE s.member_id = \(memberID) ORDER BY s.finished_at DESC, s.id DESC
+                """, Self.session)
+    }
+
+    func find(key: String) throws -> CareSession? {
+        try db.row(
+            "SELECT " + Self.columns
+                + """
+                 FROM care_sessions s LEFT JOIN check_ins c ON c.session_id = s.id
+                WHERE s.member_id = \(memberID) AND s.key = \(key)
+                """, Self.session)
+    }
+
+    func progress() throws -> PlanProgress { PlanProgress(try all().compactMap(\.finished)) }
+
+    func insert(_ session: NewCareSession, at now: Int64) throws {
+        let id = try db.insert(
+            """
+            INSERT INTO care_sessions (member_id, plan_id, key, day_number, day, zone, finished_at, seconds, low_energy)
+            VALUES (\(memberID), \(session.planID), \(session.key), \(session.dayNumber), \(session.day.text), \(session.zone),
+                \(session.finishedAt), \(session.seconds), \(session.lowEnergy))
+            """)
+        guard !session.feeling.isEmpty else { return }
+        try insertCheckIn(session.feeling, sessionID: id, on: session.day, at: now)
+    }
+
+    /// The same form sent again with other words: the newest ones count.
+    func update(_ id: Int64, with session: NewCareSession, at now: Int64) throws {
+        try db.execute(
+            """
+            UPDATE care_sessions SET seconds = \(session.seconds), low_energy = \(session.lowEnergy)
+            WHERE id = \(id) AND member_id = \(memberID)
+            """)
+        let feeling = session.feeling
+        try db.execute(
+            """
+            UPDATE check_ins SET energy = \(feeling.energy), discomfort = \(feeling.discomfort), note = \(feeling.note),
+                version = version + 1
+            WHERE session_id = \(id) AND member_id = \(memberID)
+            """)
+        guard db.changes == 0, !feeling.isEmpty else { return }
+        try insertCheckIn(feeling, sessionID: id, on: session.day, at: now)
+    }
+
+    /// False when the member has no such session.
+    func delete(_ id: Int64) throws -> Bool {
+        try db.execute("DELETE FROM care_sessions WHERE id = \(id) AND member_id = \(memberID)")
+        return db.changes > 0
+    }
+
+    func deleteAll() throws {
+        try db.execute("DELETE FROM care_sessions WHERE member_id = \(memberID)")
+    }
+
+    private func insertCheckIn(_ feeling: Feeling, sessionID: Int64, on day: Day, at now: Int64) throws {
+        try db.execute(
+            """
+            INSERT INTO check_ins (member_id, session_id, day, energy, discomfort, note, written_at)
+            VALUES (\(memberID), \(sessionID), \(day.text), \(feeling.energy), \(feeling.discomfort), \(feeling.note), \(now))
+            """)
+    }
+
+    private static func session(_ row: Row) throws -> CareSession {
+        let text: String = try row.get("day")
+        guard let day = Day(text) else { throw CorruptRow("care_sessions", "day") }
+        let note: String? = try row.get("note")
+        return CareSession(
+            id: try row.get("id"), key: try row.get("key"), dayNumber: try row.get("day_number"), day: day,
+            finishedAt: try row.get("finished_at"), seconds: try row.get("seconds"), lowEnergy: try row.get("low_energy"),
+            checkIn: Feeling(energy: try row.get("energy"), discomfort: try row.get("discomfort"), note: note ?? ""))
+    }
+}

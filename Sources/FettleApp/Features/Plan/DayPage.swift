@@ -1,0 +1,101 @@
+import Coaching
+import Secrets
+
+/// One session: what to do and for how long, and the form that says it is done.
+struct DayPage: FormPage {
+    static let view = "plan/day"
+
+    let number: Int
+    let week: Int
+    let titleKey: String
+    let minutes: Int
+    let otherMinutes: Int
+    let isLow: Bool
+    let pace: PlanPage.Pace
+    let blocks: [Block]
+    let isOpen: Bool
+    let isDone: Bool
+    let wasLow: Bool
+    let previousHref: String?
+    let nextHref: String?
+    /// The session that these words would replace, when they came too late to.
+    let conflict: Conflict?
+    let fields: FormFields
+
+    struct Block: Encodable {
+        let titleKey: String
+        let seconds: Int
+        let isCircuit: Bool
+        let rounds: Int
+        let moves: [Move]
+    }
+
+    struct Move: Encodable {
+        let nameKey: String
+        let positionKey: String
+        let easierKey: String
+        let seconds: Int
+        /// Seconds for each side of a move that has two; null when it has not.
+        let secondsASide: Int?
+        let modifiers: [PlanPage.Key]
+    }
+
+    struct Conflict: Encodable {
+        let energy: Int?
+        let discomfort: Int?
+        let note: String
+    }
+
+    static func fields(key: String = Token.random().text, seconds: Int, low: Bool) -> FormFields {
+        FormFields(["key": key, "seconds": String(seconds), "low": low ? "1" : "", "energy": "", "discomfort": "", "note": ""])
+    }
+
+    init(_ care: Care, _ day: PlanDay, low: Bool, fields: FormFields, conflict: Conflict? = nil) {
+        let progress = care.progress
+        number = day.number
+        week = day.week
+        titleKey = "care.titles.\(day.theme.rawValue)"
+        minutes = day.minutes(lowEnergy: low)
+        otherMinutes = day.minutes(lowEnergy: !low)
+        isLow = low
+        pace = PlanPage.Pace(day.pace(lowEnergy: low))
+        blocks = Self.blocks(day, low: low)
+        isOpen = progress.isOpen(day.number)
+        isDone = progress.isDone(day.number)
+        wasLow = progress.isDoneOnlyInLowEnergy(day.number)
+        previousHref = day.number > 1 ? "/plan/days/\(day.number - 1)" : nil
+        nextHref = day.number < PlanDay.count ? "/plan/days/\(day.number + 1)" : nil
+        self.conflict = conflict
+        var fields = fields
+        fields.offer("energy", (1...5).map(String.init), labels: "care.energy", chosen: [fields.value("energy")])
+        fields.offer("discomfort", (0...10).map { (value: String($0), label: String($0)) }, chosen: [fields.value("discomfort")])
+        self.fields = fields
+    }
+
+    private static func blocks(_ day: PlanDay, low: Bool) -> [Block] {
+        let rounds = day.pace(lowEnergy: low).rounds
+        let circuit = day.main(lowEnergy: low)
+        return [
+            block("plan.warmUp", day.warmUp),
+            Block(
+                titleKey: "plan.circuit", seconds: day.seconds(lowEnergy: low) - Timeline.getReadySeconds - seconds(day.warmUp) - seconds(day.close),
+                isCircuit: true, rounds: rounds, moves: circuit.map(move)),
+            block("plan.close", day.close),
+        ]
+    }
+
+    private static func block(_ titleKey: String, _ steps: [Coaching.Step]) -> Block {
+        Block(titleKey: titleKey, seconds: seconds(steps), isCircuit: false, rounds: 1, moves: steps.map(move))
+    }
+
+    private static func seconds(_ steps: [Coaching.Step]) -> Int { steps.reduce(0) { $0 + $1.seconds } }
+
+    private static func move(_ step: Coaching.Step) -> Move {
+        let move = step.move
+        return Move(
+            nameKey: "exercises.\(move.rawValue).name", positionKey: "positions.\(move.position.rawValue)",
+            easierKey: "exercises.\(move.rawValue).easier", seconds: step.seconds,
+            secondsASide: move.sides == .unilateral ? step.seconds / 2 : nil,
+            modifiers: step.modifiers.map { PlanPage.Key(key: "care.modifiers.\($0.rawValue).name") })
+    }
+}

@@ -1,0 +1,122 @@
+import Coaching
+import Foundation
+import HTTP
+import Storage
+
+/// Everything of one member in one file. Keys are snake_case, masses in grams, lengths in millimetres, instants in
+/// whole seconds since 1970 UTC.
+struct DataExport: Encodable {
+    let format = "fettle-export-1"
+    let exportedAt: Int64
+    let account: Account
+    let health: Health?
+    let startDate: String?
+    let plans: [CarePlan]
+    let sessions: [HistoryTwin.Session]
+    let checkIns: [CheckInsTwin.Item]
+    let weighIns: [WeighIn]
+    let reminders: [Reminder]
+    let views: [View]
+
+    struct Account: Encodable {
+        let name: String
+        let email: String
+        let verified: Bool
+        let locale: String
+        let zone: String
+        let units: String
+        let theme: String
+        let hidesNumbers: Bool
+        let parts: [String]
+    }
+
+    struct Health: Encodable {
+        let age: Int?
+        let weightGrams: Int?
+        let heightMillimetres: Int?
+        let conditions: [String]
+        let otherCondition: String
+        let limitations: [String]
+        let energy: Int
+        let activity: String
+    }
+
+    struct WeighIn: Encodable {
+        let at: Int64
+        let date: String
+        let grams: Int
+        let source: String
+    }
+
+    struct Reminder: Encodable {
+        let kind: String
+        let weekdays: [Int]
+        let time: String
+        let zone: String
+        let on: Bool
+    }
+
+    struct View: Encodable {
+        let at: Int64
+        let viewer: String
+        let subject: String
+    }
+}
+
+enum ExportData {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        let export = try context.services.storage.read { db in try DataExport(member, db, context) }
+        var answer = try context.json(export).neverStored
+        answer.headers["Content-Disposition"] = "attachment; filename=\"fettle-\(context.today.text).json\""
+        return answer
+    }
+}
+
+extension DataExport {
+    init(_ member: Member, _ db: Database, _ context: Context) throws {
+        let health = db.health(of: member)
+        exportedAt = context.now
+        account = Account(member)
+        self.health = try health.answers(in: context.today.year).map(Health.init)
+        startDate = try db.plan(of: member).settings().startsOn?.text
+        plans = try db.plan(of: member).all()
+        sessions = try db.careSessions(of: member).all().map(HistoryTwin.Session.init)
+        checkIns = CheckInsTwin(try db.checkIns(of: member).all()).checkIns
+        weighIns = try health.weighIns()
+        reminders = try ReminderKind.allCases.compactMap { kind in
+            try db.reminders(of: member).rule(kind).map {
+                Reminder(
+                    kind: kind.rawValue, weekdays: $0.weekdays.sorted().map(\.rawValue), time: $0.time.text, zone: $0.zone, on: $0.isOn)
+            }
+        }
+        views = try db.views(of: member).newest(.max).map { View(at: $0.viewedAt, viewer: $0.viewer, subject: $0.subject.rawValue) }
+    }
+}
+
+extension DataExport.Account {
+    init(_ member: Member) {
+        name = member.name
+        email = member.email.text
+        verified = member.isVerified
+        locale = member.locale
+        zone = member.zone
+        units = member.units.rawValue
+        theme = member.theme.rawValue
+        hidesNumbers = member.hidesNumbers
+        parts = member.parts.map(\.rawValue).sorted()
+    }
+}
+
+extension DataExport.Health {
+    init(_ answers: HealthAnswers) {
+        age = answers.age
+        weightGrams = answers.weight?.grams
+        heightMillimetres = answers.height?.millimetres
+        conditions = answers.conditions.map(\.rawValue).sorted()
+        otherCondition = answers.otherCondition
+        limitations = answers.limitations.map(\.rawValue).sorted()
+        energy = answers.energy
+        activity = answers.activity.rawValue
+    }
+}

@@ -1,0 +1,39 @@
+import Coaching
+import Drawing
+import HTTP
+import Storage
+
+/// What is on today: a card for each part that is on.
+enum Today: Feature {
+    static func routes(_ routes: inout Routes) {
+        routes.get("/today", .member, ShowToday.handle)
+        routes.post("/today/start", .member, StartToday.handle)
+    }
+}
+
+enum ShowToday {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        let page = try context.services.storage.read { db -> TodayPage in
+            if let step = try Step.next(for: member, db), !(context.isCoach && step == .parts) {
+                throw HTTPError.elsewhere("/onboarding/\(step.rawValue)")
+            }
+            let care = member.parts.contains(.care) ? try context.care(member, db) : nil
+            let replies = try db.checkIns(of: member).unseenReplies()
+            return TodayPage(member, care: care, unseenReplies: replies, context)
+        }
+        return try context.show(page)
+    }
+}
+
+/// Starts a plan today whose first day lies ahead.
+enum StartToday {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        try context.services.storage.write { db in
+            guard try context.care(member, db).startsOn > context.today else { return }
+            try db.plan(of: member).start(on: context.today)
+        }
+        return context.redirect(to: "/today")
+    }
+}

@@ -1,0 +1,112 @@
+import Coaching
+import Drawing
+import Templates
+
+/// The day at a glance.
+struct TodayPage: Page {
+    static let view = "today/today"
+
+    let date: String
+    let greetingKey: String
+    let firstName: String
+    let isVerified: Bool
+    let unseenReplies: Int
+    let isCoach: Bool
+    let care: CareCard?
+
+    /// The gentle plan's card; exactly one of the states is set.
+    struct CareCard: Encodable {
+        let days: [StripDay]
+        let done: Int
+        let total = PlanDay.count
+        let weeksDone: Int
+        let minutes: Int
+        let ring: Markup
+        let session: Session?
+        let countdown: Countdown?
+        let rest: Rest?
+        let isTrained: Bool
+        let isComplete: Bool
+    }
+
+    struct StripDay: Encodable {
+        let href: String?
+        let weekday: String
+        let number: Int
+        let isDone: Bool
+        let isLow: Bool
+        let isToday: Bool
+    }
+
+    /// The next session, on the workout card and under the others.
+    struct Session: Encodable {
+        let number: Int
+        let href: String
+        let lowHref: String
+        let titleKey: String
+        let minutes: Int
+        let lowMinutes: Int
+        let pace: PlanPage.Pace
+        let moves: [PlanPage.Key]
+        /// Whether the card is about it, rather than offering it on the side.
+        let isDue: Bool
+    }
+
+    struct Countdown: Encodable {
+        let days: Int
+        let date: String
+    }
+
+    struct Rest: Encodable {
+        let days: Int
+        let date: String
+    }
+
+    init(_ member: Member, care: Care?, unseenReplies: Int, _ context: Context) {
+        let format = context.formatting
+        date = format.longDay(context.today)
+        greetingKey = "today.greeting.\(PartOfDay(at: context.zone.local(context.now).time).rawValue)"
+        firstName = member.firstName
+        isVerified = member.isVerified
+        isCoach = context.isCoach
+        self.unseenReplies = unseenReplies
+        self.care = care.map { Self.card($0, context) }
+    }
+
+    private static func card(_ care: Care, _ context: Context) -> CareCard {
+        let (today, progress) = (context.today, care.progress)
+        let state = TodayCard(progress: progress, start: care.startsOn, today: today)
+        var (countdown, rest): (Countdown?, Rest?) = (nil, nil)
+        if case .startsIn(let days) = state { countdown = Countdown(days: days, date: context.formatting.longDay(care.startsOn)) }
+        if case .restDay(let days) = state { rest = Rest(days: days, date: context.formatting.longDay(today.adding(days))) }
+        return CareCard(
+            days: (-6...0).map { strip(today.adding($0), progress, isToday: $0 == 0, context) }, done: progress.doneDays.count,
+            weeksDone: progress.weeksDone, minutes: progress.totalMinutes, ring: ring(progress, context.texts),
+            session: session(care, state), countdown: countdown, rest: rest, isTrained: state == .trainedToday,
+            isComplete: state == .complete)
+    }
+
+    private static func strip(_ day: Day, _ progress: PlanProgress, isToday: Bool, _ context: Context) -> StripDay {
+        let sessions = progress.sessions.filter { $0.date == day }
+        return StripDay(
+            href: sessions.isEmpty ? nil : "/history", weekday: context.formatting.weekday(day), number: day.dayOfMonth,
+            isDone: !sessions.isEmpty, isLow: !sessions.isEmpty && sessions.allSatisfy(\.lowEnergy), isToday: isToday)
+    }
+
+    private static func session(_ care: Care, _ state: TodayCard) -> Session? {
+        guard let number = care.progress.nextDay, let day = care.plan.day(number) else { return nil }
+        let isDue = if case .workout = state { true } else { false }
+        return Session(
+            number: number, href: "/plan/days/\(number)", lowHref: "/plan/days/\(number)?low=1",
+            titleKey: "care.titles.\(day.theme.rawValue)", minutes: day.minutes(), lowMinutes: day.minutes(lowEnergy: true),
+            pace: PlanPage.Pace(day.pace), moves: day.main.map { PlanPage.Key(key: "exercises.\($0.move.rawValue).name") }, isDue: isDue)
+    }
+
+    private static func ring(_ progress: PlanProgress, _ texts: Texts) -> Markup {
+        let done = progress.doneDays.count
+        let caption = ChartCaption(
+            id: "plan-ring", title: texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]), description: "")
+        let ring = ProgressRing(caption, done: done, of: PlanDay.count, text: String(done), note: "/ \(PlanDay.count)")
+        return Markup(trusted: ring.svg())
+    }
+}
