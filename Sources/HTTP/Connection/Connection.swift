@@ -36,6 +36,8 @@ struct Connection {
     private var actions: [Action] = []
     private var isInputOver = false
     private var isStopping = false
+    /// How many requests were taken up so far.
+    private(set) var requests = 0
 
     init(_ rules: ConnectionRules) {
         self.rules = rules
@@ -129,7 +131,8 @@ struct Connection {
     }
 
     private mutating func endOfInput() -> Bool {
-        if parser.isIdle, isInputOver || isStopping {
+        // A connection made just before a stop still has its first request on the way.
+        if parser.isIdle, isInputOver || (isStopping && requests > 0) {
             finish(isKept: false)
             return true
         }
@@ -143,6 +146,7 @@ struct Connection {
 
     private mutating func take(_ received: RequestHead, _ framing: Framing) throws(RequestFault) {
         var head = received
+        requests += 1
         if !rules.isProxy { head.headers.removeAll(named: ConnectionRules.proxyFields) }
         exchange = Exchange(head: head, framing: framing, body: rules.collector(limit: 0))
         let expectsContinue = try head.expectsContinue

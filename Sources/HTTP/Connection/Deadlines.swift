@@ -11,6 +11,8 @@ struct Deadlines {
 
     private let limits: Limits
     private(set) var phase = Phase.idle
+    private var request = 0
+    private var idleTime: Milliseconds
     private var since: Milliseconds
     private var lastMove: Milliseconds
     /// The window over which the rate is counted.
@@ -19,12 +21,16 @@ struct Deadlines {
 
     init(_ limits: Limits, now: Milliseconds) {
         self.limits = limits
+        idleTime = limits.idleTime.milliseconds
         (since, lastMove, windowStart) = (now, now, now)
     }
 
-    mutating func enter(_ phase: Phase, now: Milliseconds) {
-        guard phase != self.phase else { return }
+    /// - Parameter request: the number of the request on its connection: the next one has its own time. Only writing
+    ///   goes on over requests, or a slow reader could buy time with pipelined ones.
+    mutating func enter(_ phase: Phase, request: Int, now: Milliseconds) {
+        guard phase != self.phase || (request != self.request && phase != .writing) else { return }
         self.phase = phase
+        self.request = request
         (since, lastMove, windowStart) = (now, now, now)
         moved = 0
     }
@@ -34,12 +40,17 @@ struct Deadlines {
         lastMove = now
     }
 
+    /// The server is about to end: who only waits gets no more than this.
+    mutating func shortenIdle(now: Milliseconds) {
+        idleTime = now - since + limits.stopIdleTime.milliseconds
+    }
+
     mutating func isOver(_ now: Milliseconds) -> Bool {
         switch phase {
         case .application:
             return false
         case .idle:
-            return now - since >= limits.idleTime.milliseconds
+            return now - since >= idleTime
         case .head:
             return now - since >= limits.headerTime.milliseconds
         case .lingering:

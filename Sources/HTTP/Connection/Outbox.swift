@@ -19,7 +19,9 @@ struct Outbox {
     mutating func append(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         unsent += bytes.count
-        if let last = pieces.indices.last, case .bytes(var joint) = pieces[last], joint.count < Self.joined {
+        if let last = pieces.indices.last, case .bytes(var joint) = pieces[last],
+            joint.count + bytes.count <= Self.joined
+        {
             pieces[last] = .bytes([])
             joint += bytes
             pieces[last] = .bytes(joint)

@@ -42,7 +42,10 @@ final class Channel {
     }
 
     func stop() {
+        // What has come already is read first: the stop must not take it for an idle connection.
+        if connection.wantsInput { try? read() }
         connection.stop()
+        deadlines.shortenIdle(now: loop.now)
         drive()
     }
 
@@ -197,7 +200,7 @@ final class Channel {
     private func linger() throws -> Bool {
         if deadlines.phase != .lingering {
             socket.finishWriting()
-            deadlines.enter(.lingering, now: loop.now)
+            deadlines.enter(.lingering, request: connection.requests, now: loop.now)
         }
         guard isReadable else { return false }
         guard let count = try loop.read(socket, { _ in }) else {
@@ -211,12 +214,15 @@ final class Channel {
 
     private func noteWaiting() {
         guard !isClosed, deadlines.phase != .lingering else { return }
-        guard outbox.isEmpty else { return deadlines.enter(.writing, now: loop.now) }
+        deadlines.enter(outbox.isEmpty ? waitingPhase : .writing, request: connection.requests, now: loop.now)
+    }
+
+    private var waitingPhase: Deadlines.Phase {
         switch connection.waiting {
-        case .request: deadlines.enter(.idle, now: loop.now)
-        case .head: deadlines.enter(.head, now: loop.now)
-        case .body(let expected): deadlines.enter(.body(expected: expected), now: loop.now)
-        case .application, .stream, .peerToClose: deadlines.enter(.application, now: loop.now)
+        case .request: .idle
+        case .head: .head
+        case .body(let expected): .body(expected: expected)
+        case .application, .stream, .peerToClose: .application
         }
     }
 }

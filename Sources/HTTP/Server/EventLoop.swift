@@ -104,6 +104,9 @@ final class EventLoop {
                 welcome(socket)
             } catch  where error.code == ECONNABORTED || error.code == EPROTO {
                 continue
+            } catch where error.code == EINVAL {
+                // Another loop has shut the socket at a stop.
+                return stopListening()
             } catch {
                 // Out of descriptors or memory: asking again at once would only burn the processor.
                 core.log(.acceptFailed(reason: error.description))
@@ -157,7 +160,10 @@ final class EventLoop {
         guard stopAt == nil else { return }
         // Who connected before the stop is still served, unless a successor takes over the same socket.
         if !listener.isInherited {
-            for descriptor in listener.descriptors { accept(on: descriptor, atMost: 4096) }
+            for descriptor in listener.descriptors {
+                accept(on: descriptor, atMost: 4096)
+                shutdown(descriptor, Int32(SHUT_RD))
+            }
         }
         stopListening()
         stopAt = now + core.limits.stopTime.milliseconds

@@ -16,6 +16,8 @@ package struct Limits: Sendable {
     /// After the last answer: silence, and in all, before the rest of the request is given up.
     package var lingerSilence: Duration = .seconds(2)
     package var lingerTime: Duration = .seconds(30)
+    /// What a graceful stop waits for the first request on a new connection.
+    package var stopIdleTime: Duration = .seconds(1)
     /// What a graceful stop waits for requests that run.
     package var stopTime: Duration = .seconds(30)
 
