@@ -1,12 +1,20 @@
 #ifndef FETTLE_CLINUX_H
 #define FETTLE_CLINUX_H
 
+#include <pthread.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/sendfile.h>
 #include <sys/socket.h>
 
-// glibc declares accept4 only under _GNU_SOURCE, which breaks Swift's Glibc module map.
+// glibc declares these only under _GNU_SOURCE, which breaks Swift's Glibc module map.
 int accept4(int fd, struct sockaddr *address, socklen_t *length, int flags);
+int mkostemp(char *path, int flags);
+void *memmem(const void *haystack, size_t size, const void *needle, size_t needle_size);
+int pthread_setname_np(pthread_t thread, const char *name);
+
+// From now on the first SIGTERM or SIGINT adds 1 to the eventfd `fd`; a second one of the same kind ends the process.
+// SIGPIPE is ignored. In C because a signal handler may not enter Swift's runtime.
+void fettle_signal_to_eventfd(int fd);
 
 #endif

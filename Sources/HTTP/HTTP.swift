@@ -1,1 +1,0 @@
-// The first file of HTTP stands here until its own come.

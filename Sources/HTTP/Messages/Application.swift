@@ -1,0 +1,18 @@
+/// Where a handler runs. A loop never waits; a worker may.
+package enum Lane: Sendable {
+    case loop
+    case worker
+}
+
+/// What the application says to a request's head.
+package enum Admission: Sendable {
+    case accept(lane: Lane, bodyLimit: Int)
+    case refuse(Response)
+}
+
+/// What the server serves. Both functions are called from many threads.
+package protocol Application: Sendable {
+    /// Called once the head is read and before any byte of the body; decides whether `100 Continue` goes out.
+    func admission(of head: RequestHead) -> Admission
+    func respond(to request: Request) -> Response
+}

@@ -1,0 +1,34 @@
+/// What a path leads to.
+package enum RouteMatch<Endpoint> {
+    case found(Endpoint, [String: String])
+    /// The path is there for other methods: 405, with these as Allow.
+    case wrongMethod(allowed: [Method])
+    case notFound
+}
+
+extension RouteMatch: Sendable where Endpoint: Sendable {}
+
+/// Finds the endpoint of a path. In each segment a literal wins over a parameter, a longer suffix over a shorter one.
+package struct Router<Endpoint: Sendable>: Sendable {
+    private var root = RouteNode<Endpoint>()
+    package private(set) var routes: [(method: Method, pattern: String, endpoint: Endpoint)] = []
+
+    package init() {}
+
+    /// A second endpoint for the same method and paths traps: it could never be reached.
+    package mutating func add(_ method: Method, _ pattern: String, _ endpoint: Endpoint) {
+        let isNew = root.add(RoutePattern(pattern).segments[...], method, endpoint)
+        precondition(isNew, "two routes for \(method.rawValue) \(pattern)")
+        routes.append((method, pattern, endpoint))
+    }
+
+    package func match(_ method: Method, _ segments: [String]) -> RouteMatch<Endpoint> {
+        var allowed: Set<Method> = []
+        if let (endpoint, parameters) = root.find(segments[...], method, &allowed) {
+            return .found(endpoint, parameters)
+        }
+        guard !allowed.isEmpty else { return .notFound }
+        if allowed.contains(.get) { allowed.insert(.head) }
+        return .wrongMethod(allowed: Method.allCases.filter(allowed.contains))
+    }
+}

@@ -1,0 +1,228 @@
+/// One socket with its protocol: moves bytes between the two and keeps the time. Lives on one loop.
+final class Channel {
+    let key: UInt64
+    let socket: Socket
+    private unowned let loop: EventLoop
+    private let core: ServerCore
+    private let isProxy: Bool
+    private var connection: Connection
+    private var deadlines: Deadlines
+    private var outbox = Outbox()
+    private var pipe: StreamPipe?
+    private var runningClient: IPAddress?
+    private var isReadable = false
+    private var isWritable = true
+    private var isClosing = false
+    private(set) var isClosed = false
+
+    /// Rounds before other connections get their turn.
+    private static let fairShare = 16
+
+    init(_ socket: Socket, key: UInt64, loop: EventLoop) {
+        self.socket = socket
+        self.key = key
+        self.loop = loop
+        core = loop.core
+        isProxy = core.proxies.contains(socket.peer)
+        connection = Connection(core.rules(for: socket.peer))
+        deadlines = Deadlines(core.limits, now: loop.now)
+    }
+
+    func ready(readable: Bool, writable: Bool) {
+        isReadable = isReadable || readable
+        isWritable = isWritable || writable
+        drive()
+    }
+
+    func answered(_ response: Response, _ pipe: StreamPipe?) {
+        finishRequest()
+        self.pipe = pipe
+        connection.answer(response)
+        drive()
+    }
+
+    func stop() {
+        // What has come already is read first: the stop must not take it for an idle connection.
+        if connection.wantsInput { try? read() }
+        connection.stop()
+        deadlines.shortenIdle(now: loop.now)
+        drive()
+    }
+
+    /// Cuts or refuses a client that was too slow.
+    func checkTime() {
+        guard deadlines.isOver(loop.now) else { return }
+        switch deadlines.phase {
+        case .head, .body:
+            core.log(.timedOut(client: socket.peer.description, waitingFor: "request"))
+            connection.refuse(RequestFault(.requestTimeout, "too slow"))
+            drive()
+        case .writing:
+            core.log(.timedOut(client: socket.peer.description, waitingFor: "reading the answer"))
+            close()
+        case .idle, .lingering, .application:
+            close()
+        }
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        pipe?.cancel()
+        finishRequest()
+        core.census.leave(socket.peer, isProxy: isProxy)
+        loop.remove(self)
+    }
+
+    /// Everything that can be done without waiting: act, send, read, again.
+    func drive() {
+        guard !isClosed else { return }
+        do {
+            for _ in 0..<Self.fairShare {
+                guard try round() else {
+                    noteWaiting()
+                    return
+                }
+            }
+            loop.again(self)
+            noteWaiting()
+        } catch {
+            close()
+        }
+    }
+
+    /// Whether another round could bring more.
+    private func round() throws -> Bool {
+        let isFull = !act()
+        if isWritable, !outbox.isEmpty {
+            isWritable = try outbox.flush(to: socket) { deadlines.progress($0, now: loop.now) }
+        }
+        if isClosing, outbox.isEmpty { return try linger() }
+        if isFull { return isWritable }
+        guard connection.wantsInput, isReadable else { return false }
+        try read()
+        return !isClosed
+    }
+
+    /// Does what the protocol asks; `false` when unsent bytes have to go first.
+    private func act() -> Bool {
+        while !isClosing {
+            guard outbox.unsent < core.limits.unsent else { return false }
+            pump()
+            guard let action = connection.next(date: loop.date) else { return true }
+            switch action {
+            case .send(let bytes): outbox.append(bytes)
+            case .sendFile(let body): outbox.append(body)
+            case .respond(let request, let lane): respond(to: request, lane)
+            case .log(let fault):
+                let client = socket.peer.description
+                core.log(.refused(client: client, status: fault.status.code, reason: fault.reason))
+            case .close: isClosing = true
+            }
+        }
+        return true
+    }
+
+    private func respond(to request: Request, _ lane: Lane) {
+        if isProxy {
+            guard let client = IPAddress(request.client), core.census.enterRequest(client) else {
+                return connection.answer(core.overload())
+            }
+            runningClient = client
+        }
+        switch lane {
+        case .loop:
+            let response = core.respond(to: request)
+            guard case .stream(let produce) = response.body, request.method != .head else {
+                finishRequest()
+                return connection.answer(response)
+            }
+            submit(onFull: core.overload) { pipe, post in
+                post(response)
+                pipe.run(produce)
+            }
+        case .worker:
+            submit(onFull: core.overload) { [core] pipe, post in
+                let response = core.respond(to: request)
+                post(response)
+                if case .stream(let produce) = response.body, request.method != .head { pipe.run(produce) }
+            }
+        }
+    }
+
+    private func submit(
+        onFull: () -> Response,
+        _ work: @escaping @Sendable (StreamPipe, @escaping @Sendable (Response) -> Void) -> Void
+    ) {
+        let (mailbox, key) = (loop.mailbox, key)
+        let pipe = StreamPipe(folder: core.temporaryFolder) { mailbox.post(.streamed(key: key)) }
+        let isTaken = core.pool.submit {
+            work(pipe) { response in mailbox.post(.answered(key: key, response, pipe)) }
+        }
+        if !isTaken {
+            finishRequest()
+            connection.answer(onFull())
+        }
+    }
+
+    private func finishRequest() {
+        if let client = runningClient { core.census.leaveRequest(client) }
+        runningClient = nil
+    }
+
+    /// Moves what a worker wrote into the protocol.
+    private func pump() {
+        guard connection.waiting == .stream, let pipe else { return }
+        switch pipe.take() {
+        case .bytes(let bytes): connection.stream(bytes)
+        case .nothingYet: break
+        case .end:
+            self.pipe = nil
+            connection.streamEnded()
+        case .failed: close()
+        }
+    }
+
+    private func read() throws {
+        guard let count = try loop.read(socket, { connection.receive($0) }) else {
+            isReadable = false
+            return
+        }
+        if count == 0 {
+            isReadable = false
+            connection.inputEnded()
+        }
+        deadlines.progress(count, now: loop.now)
+    }
+
+    /// After the last answer: says that no more comes and reads the rest away, so that the kernel does not answer
+    /// unread bytes with a reset that would eat the answer (RFC 9112, 9.6).
+    private func linger() throws -> Bool {
+        if deadlines.phase != .lingering {
+            socket.finishWriting()
+            deadlines.enter(.lingering, request: connection.requests, now: loop.now)
+        }
+        guard isReadable else { return false }
+        guard let count = try loop.read(socket, { _ in }) else {
+            isReadable = false
+            return false
+        }
+        deadlines.progress(count, now: loop.now)
+        if count == 0 { close() }
+        return count > 0
+    }
+
+    private func noteWaiting() {
+        guard !isClosed, deadlines.phase != .lingering else { return }
+        deadlines.enter(outbox.isEmpty ? waitingPhase : .writing, request: connection.requests, now: loop.now)
+    }
+
+    private var waitingPhase: Deadlines.Phase {
+        switch connection.waiting {
+        case .request: .idle
+        case .head: .head
+        case .body(let expected): .body(expected: expected)
+        case .application, .stream, .peerToClose: .application
+        }
+    }
+}

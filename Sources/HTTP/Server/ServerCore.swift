@@ -1,0 +1,45 @@
+/// What all loops of a server share.
+final class ServerCore: Sendable {
+    let limits: Limits
+    let temporaryFolder: String
+    let refusalHeaders: Headers
+    let application: any Application
+    let proxies: TrustedProxies
+    let census: ConnectionCensus
+    let pool: WorkerPool
+    let log: @Sendable (ServerEvent) -> Void
+
+    init(
+        _ configuration: ServerConfiguration, application: any Application,
+        log: @escaping @Sendable (ServerEvent) -> Void
+    ) throws(ServerError) {
+        limits = configuration.limits
+        temporaryFolder = configuration.temporaryFolder
+        refusalHeaders = configuration.refusalHeaders
+        proxies = try TrustedProxies(configuration.trustedProxies)
+        self.application = application
+        self.log = log
+        census = ConnectionCensus(limits)
+        pool = WorkerPool(threads: configuration.workers, capacity: limits.waitingRequests)
+    }
+
+    func rules(for peer: IPAddress) -> ConnectionRules {
+        ConnectionRules(
+            limits: limits, temporaryFolder: temporaryFolder, refusalHeaders: refusalHeaders,
+            isProxy: proxies.contains(peer), admission: application.admission,
+            request: { [proxies] head, body in
+                Request(
+                    head: head, body: body, client: proxies.client(behind: peer, head.headers).description,
+                    isSecure: proxies.isSecure(from: peer, head.headers))
+            })
+    }
+
+    func respond(to request: Request) -> Response {
+        Compression.apply(to: application.respond(to: request), for: request.head)
+    }
+
+    func overload() -> Response {
+        log(.overloaded)
+        return .refusal(RequestFault(.unavailable, "too busy, try again"), headers: refusalHeaders)
+    }
+}

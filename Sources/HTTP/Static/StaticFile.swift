@@ -1,0 +1,55 @@
+/// One file of the tree as it was read at the start, with its compressed twin if it is text.
+struct StaticFile: Sendable {
+    enum Content: Sendable {
+        case memory([UInt8])
+        /// Opened anew for each answer and sent by the kernel.
+        case disk(path: String, count: Int)
+
+        var count: Int {
+            switch self {
+            case .memory(let bytes): bytes.count
+            case .disk(_, let count): count
+            }
+        }
+
+        /// The range as a body, `nil` when the file is not any more what it was.
+        func body(_ range: Range<Int>) -> ResponseBody? {
+            switch self {
+            case .memory(let bytes):
+                return .bytes(Array(bytes[range]))
+            case .disk(let path, let count):
+                guard let body = try? FileBody(path: path), body.count == count else { return nil }
+                return .file(body.part(range))
+            }
+        }
+    }
+
+    /// Larger files are not held in memory.
+    private static let inMemory = 65536
+
+    let type: String
+    let modified: Int
+    let entityTag: String
+    let fingerprint: UInt64
+    let content: Content
+    let packed: [UInt8]?
+
+    init(path: String) throws(SystemError) {
+        let file = try OpenFile(path: path)
+        let bytes = try file.read(file.size, at: 0)
+        var fingerprint = Fingerprint()
+        fingerprint.add(bytes)
+        self.fingerprint = fingerprint.number
+        type = ContentType.of(path)
+        modified = file.modified
+        entityTag = "\"\(fingerprint.text)\""
+        content = bytes.count <= Self.inMemory ? .memory(bytes) : .disk(path: path, count: bytes.count)
+        let isText = Compression.isCompressible(type: type) && bytes.count >= 512
+        packed = isText ? Compression.gzip(bytes, level: 9).flatMap { $0.count < bytes.count ? $0 : nil } : nil
+    }
+
+    var isCompressible: Bool { packed != nil }
+
+    /// Each encoding of a strong validator has its own (RFC 9110, 8.8.3.3).
+    var packedTag: String { entityTag.dropLast() + "-gzip\"" }
+}

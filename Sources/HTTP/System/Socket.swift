@@ -1,0 +1,55 @@
+import CLinux
+import Glibc
+
+/// A connected, non-blocking TCP socket; closed with its last user.
+final class Socket {
+    let descriptor: Int32
+    let peer: IPAddress
+
+    private init(descriptor: Int32, peer: IPAddress) {
+        self.descriptor = descriptor
+        self.peer = peer
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// The next waiting connection, `nil` when there is none.
+    static func accept(on listener: Int32) throws(SystemError) -> Socket? {
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        let accepted = try systemCall("accept4") {
+            withUnsafeMutablePointer(to: &storage) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { accept4(listener, $0, &length, flags) }
+            }
+        }
+        guard let accepted else { return nil }
+        var on: Int32 = 1
+        setsockopt(accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        let unknown = IPAddress(in_addr(s_addr: 0))
+        return Socket(descriptor: accepted, peer: IPAddress(storage) ?? unknown)
+    }
+
+    /// Bytes read, 0 at the end, `nil` when it would block.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
+        try systemCall("recv") { recv(descriptor, buffer.baseAddress, buffer.count, 0) }
+    }
+
+    /// Bytes taken, `nil` when it would block. `more` holds a short packet back until the next call.
+    func write(_ bytes: UnsafeRawBufferPointer, more: Bool) throws(SystemError) -> Int? {
+        let flags = Int32(MSG_NOSIGNAL) | (more ? Int32(MSG_MORE) : 0)
+        return try systemCall("send") { send(descriptor, bytes.baseAddress, bytes.count, flags) }
+    }
+
+    func write(_ file: OpenFile, offset: Int, count: Int) throws(SystemError) -> Int? {
+        var position = off_t(offset)
+        return try systemCall("sendfile") { sendfile(descriptor, file.descriptor, &position, min(count, 1 << 20)) }
+    }
+
+    /// The peer reads an end after what was sent.
+    func finishWriting() {
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+}

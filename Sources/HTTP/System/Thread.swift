@@ -1,0 +1,39 @@
+import CLinux
+import Glibc
+
+private final class ThreadBody {
+    let name: String
+    let run: @Sendable () -> Void
+
+    init(name: String, run: @escaping @Sendable () -> Void) {
+        self.name = name
+        self.run = run
+    }
+}
+
+/// Starts a thread of the system's own; the only place that calls `pthread_create`.
+///
+/// The server's waiting happens on these: Swift's task pool is as wide as the cores and must never block.
+package func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
+    let carried = Unmanaged.passRetained(ThreadBody(name: name, run: body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    defer { pthread_attr_destroy(&attributes) }
+    var thread = pthread_t()
+    let code = pthread_create(
+        &thread, &attributes,
+        { raw in
+            guard let raw else { return nil }
+            let body = Unmanaged<ThreadBody>.fromOpaque(raw).takeRetainedValue()
+            pthread_setname_np(pthread_self(), String(body.name.prefix(15)))
+            body.run()
+            return nil
+        }, carried.toOpaque())
+    precondition(code == 0, "no thread could be started: \(String(cString: strerror(code)))")
+}
+
+/// The processors that are on line.
+func processorCount() -> Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+}
