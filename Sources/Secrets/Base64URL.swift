@@ -1,0 +1,30 @@
+import CSodium
+
+/// Bytes as text for addresses and cookies: base64url without padding, one text to each value.
+enum Base64URL {
+    private static let variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING
+
+    static func text(_ bytes: [UInt8]) -> String {
+        _ = Sodium.ready
+        let room = sodium_base64_encoded_len(bytes.count, variant)
+        var characters = [CChar](repeating: 0, count: room)
+        sodium_bin2base64(&characters, room, bytes, bytes.count, variant)
+        return String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// `nil` for anything that `text` wouldn't have made.
+    static func bytes(_ text: String, count: Int) -> [UInt8]? {
+        _ = Sodium.ready
+        let characters = text.utf8.map { CChar(bitPattern: $0) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        var length = 0
+        var end: UnsafePointer<CChar>?
+        let isWhole = characters.withUnsafeBufferPointer { source in
+            guard let start = source.baseAddress else { return false }
+            let code = sodium_base642bin(
+                &bytes, count, start, source.count, nil, &length, &end, variant)
+            return code == 0 && end == start + source.count
+        }
+        return isWhole && length == count ? bytes : nil
+    }
+}

@@ -1,1 +1,0 @@
-// The first file of Secrets stands here until its own come.
