@@ -14,8 +14,6 @@ package struct BarChart: Sendable {
         }
     }
 
-    private static let frame = ChartFrame(height: 220, top: 28)
-
     private let caption: ChartCaption
     private let bars: [Bar]
     private let goal: ChartGoal?
@@ -33,17 +31,16 @@ package struct BarChart: Sendable {
     }
 
     package func svg() -> String {
-        let frame = BarChart.frame
+        let frame = ChartFrame(height: 220, keys: goal == nil ? 0 : 1)
         let values = bars.compactMap(\.value) + [goal?.value].compactMap { $0 }
         let scale = ChartScale(around: values, fromZero: true, top: frame.top, bottom: frame.bottom)
         let slot = 1 / Double(max(bars.count, 1))
-        var plot = frame.grid(scale)
-        plot += bars.indices.map { rect(at: $0, slot, scale) }.joined()
-        if let goal { plot += frame.goal(goal, scale) }
-        plot += valueTexts(slot, scale)
-        plot += frame.labels(bars.map(\.label)) { (Double($0) + 0.5) * slot }
-        return frame.svg(
-            caption, class: "chart-bars", axis: frame.ticks(scale, class: "chart-tick", format), plot: plot)
+        var content = frame.grid(scale) + frame.ticks(scale, class: "chart-tick", format)
+        content += bars.indices.map { rect(at: $0, slot, scale) }.joined()
+        if let goal { content += frame.goal(goal, scale, key: 0) }
+        content += valueTexts(slot, scale, frame)
+        content += frame.labels(bars.map(\.label)) { (Double($0) + 0.5) * slot }
+        return frame.svg(caption, class: "chart-bars", content)
     }
 
     private func rect(at index: Int, _ slot: Double, _ scale: ChartScale) -> String {
@@ -62,20 +59,27 @@ package struct BarChart: Sendable {
             ])
     }
 
-    private func valueTexts(_ slot: Double, _ scale: ChartScale) -> String {
+    /// The values above the bars: all where they have room, else those of the highest and the last bar.
+    private func valueTexts(_ slot: Double, _ scale: ChartScale, _ frame: ChartFrame) -> String {
         let texts = bars.map { $0.value.map(format) ?? "" }
         let room = ChartLabels(texts)
+        let chosen = chosenBars(slot, texts)
         return bars.indices.map { index in
-            guard let value = bars[index].value else { return "" }
-            let x = ChartFrame.percent((Double(index) + 0.5) * slot)
-            let y = scale.y(value) - 7
-            switch room.room(at: index) {
-            case .always:
-                return BarChart.frame.text(texts[index], class: "chart-value", x: x, y: y, anchor: "middle")
-            case .wide:
-                return BarChart.frame.text(texts[index], class: "chart-value chart-wide", x: x, y: y, anchor: "middle")
-            case .never: return ""
-            }
+            guard let value = bars[index].value, room.allFitWide || chosen.contains(index) else { return "" }
+            let isAlways = room.allFit || chosen.contains(index)
+            return frame.text(
+                texts[index], class: isAlways ? "chart-value" : "chart-value chart-wide",
+                x: ChartFrame.percent((Double(index) + 0.5) * slot), y: scale.y(value) - 7, anchor: "middle")
         }.joined()
+    }
+
+    /// The last known bar, and the highest if that is far enough away.
+    private func chosenBars(_ slot: Double, _ texts: [String]) -> Set<Int> {
+        guard let last = bars.lastIndex(where: { $0.value != nil }),
+            let highest = bars.indices.max(by: { (bars[$0].value ?? -1) < (bars[$1].value ?? -1) })
+        else { return [] }
+        let distance = Double(last - highest) * slot * ChartLabels.narrowest
+        let needed = (ChartLabels.width(texts[last]) + ChartLabels.width(texts[highest])) / 2
+        return distance >= needed ? [last, highest] : [last]
     }
 }

@@ -3,44 +3,37 @@
 /// A chart fills the width it is given and never scales its text: across it counts in percent, downwards in px.
 /// Everything is coloured by classes:
 ///
-/// - `chart`: the drawing, with `chart-bars` or `chart-lines`
-/// - `chart-plot`: the part right of the axis. Needs `width: calc(100% - 48px)`; with `chart-plot-both`, which has
-///   an axis on the right too, `calc(100% - 76px)`. Without them it is a little too narrow, nothing else.
+/// - `chart`: the drawing, with `chart-bars` or `chart-lines`. The axis stands in its padding, so it needs
+///   `box-sizing: border-box; overflow: visible; padding: 0 8px 0 40px`, and with `chart-both`, which has an axis on
+///   the right too, `padding-right: 36px`
 /// - `chart-grid`, `chart-axis`: lines across, and the base line
 /// - `chart-tick`: numbers at the side; `chart-label`: names below; `chart-value`: values on bars; `chart-key`: names
-///   of lines. All are text; at least 12 px.
+///   of lines and of the goal. All are text; at least 12 px.
 /// - `chart-wide`: what has room only from 30rem: `@container (max-width: 30rem) { .chart-wide { display: none } }`
 /// - `chart-bar`, with `chart-bar-now` for the bar at hand; `chart-empty`: the mark of a bar of zero
 /// - `chart-line` and `chart-point` with `chart-line-1`/`-2`, `chart-point-1`/`-2`, `chart-tick-1`/`-2`
-/// - `chart-goal`: the line of a goal; `chart-goal-label`: its name
+/// - `chart-goal`: the line of a goal
 /// - `chart-ring`, `chart-ring-track`, `chart-ring-share`, `chart-ring-text`, `chart-ring-note`: the progress ring
 struct ChartFrame {
+    /// The padding at the left, where the axis stands.
     static let gutter = 40.0
-    static let rightGutter = 36.0
-    static let rightMargin = 8.0
+    private static let keyRow = 24.0
 
     let height: Double
     let top: Double
     let bottom: Double
 
-    init(height: Double, top: Double) {
-        self.height = height
-        self.top = top
-        bottom = height - 28
+    /// `keys` names what the drawing holds, two in a row, above the plot.
+    init(height: Double, keys: Int) {
+        let rows = Double((keys + 1) / 2)
+        top = 24 + rows * ChartFrame.keyRow
+        self.height = height + rows * ChartFrame.keyRow
+        bottom = self.height - 28
     }
 
-    /// The whole drawing: the axis at the left, then the plot.
-    func svg(_ caption: ChartCaption, class name: String, hasRightAxis: Bool = false, axis: String, plot: String)
-        -> String
-    {
-        let inner = SVG.element(
-            "svg",
-            [
-                "class": hasRightAxis ? "chart-plot chart-plot-both" : "chart-plot",
-                "x": SVG.number(ChartFrame.gutter), "width": hasRightAxis ? "70%" : "82%",
-                "height": SVG.number(height), "overflow": "visible",
-            ], plot)
-        return caption.svg(class: "chart \(name)", width: "100%", height: SVG.number(height), axis + inner)
+    /// The whole drawing.
+    func svg(_ caption: ChartCaption, class name: String, _ content: String) -> String {
+        caption.svg(class: "chart \(name)", width: "100%", height: SVG.number(height), content)
     }
 
     /// Lines across the plot; the lowest is the base line.
@@ -55,19 +48,26 @@ struct ChartFrame {
     /// The numbers left of the plot.
     func ticks(_ scale: ChartScale, class name: String, _ format: (Double) -> String) -> String {
         scale.ticks.map { tick in
-            text(format(tick), class: name, x: SVG.number(ChartFrame.gutter - 8), y: scale.y(tick) + 4, anchor: "end")
+            text(format(tick), class: name, x: "-8", y: scale.y(tick) + 4, anchor: "end")
         }.joined()
     }
 
-    /// The numbers right of the plot, drawn inside it.
+    /// The numbers right of the plot.
     func rightTicks(_ scale: ChartScale, class name: String, _ format: (Double) -> String) -> String {
         scale.ticks.map { tick in
-            SVG.element(
-                "text",
-                [
-                    "class": name, "x": "100%", "y": SVG.number(scale.y(tick) + 4), "transform": "translate(12 0)",
-                ], SVG.escaped(format(tick)))
+            let place =
+                ["class": name, "x": "100%", "y": SVG.number(scale.y(tick) + 4), "transform": "translate(12)"]
+                as KeyValuePairs
+            return SVG.element("text", place, SVG.escaped(format(tick)))
         }.joined()
+    }
+
+    /// The name of something drawn, beside a sample of it that is 28 px wide and has its middle at y = 14.
+    func key(_ index: Int, _ name: String, _ sample: String) -> String {
+        let x = index % 2 == 0 ? SVG.number(-ChartFrame.gutter) : "50%"
+        return SVG.element(
+            "svg", ["x": x, "y": SVG.number(Double(index / 2) * ChartFrame.keyRow), "overflow": "visible"],
+            sample + text(name, class: "chart-key", x: "36", y: 18, anchor: "start"))
     }
 
     /// The names below, at the shares of the width that `place` gives.
@@ -88,16 +88,16 @@ struct ChartFrame {
         }.joined()
     }
 
-    /// The line of a goal across the plot, with its name above its right end.
-    func goal(_ goal: ChartGoal, _ scale: ChartScale) -> String {
-        let y = scale.y(goal.value)
-        let line = SVG.element(
-            "line",
-            [
-                "class": "chart-goal", "x1": "0", "x2": "100%", "y1": SVG.number(y), "y2": SVG.number(y),
-                "stroke-dasharray": "6 5",
-            ])
-        return line + text(goal.label, class: "chart-goal-label", x: "100%", y: y - 6, anchor: "end")
+    /// The line of a goal across the plot, and its key.
+    func goal(_ goal: ChartGoal, _ scale: ChartScale, key index: Int) -> String {
+        let sample = goalLine(to: "28", y: 14)
+        return goalLine(to: "100%", y: scale.y(goal.value)) + key(index, goal.label, sample)
+    }
+
+    private func goalLine(to end: String, y: Double) -> String {
+        let y = SVG.number(y)
+        return SVG.element(
+            "line", ["class": "chart-goal", "x1": "0", "x2": end, "y1": y, "y2": y, "stroke-dasharray": "2 4"])
     }
 
     func text(_ words: String, class name: String, x: String, y: Double, anchor: String) -> String {
@@ -110,7 +110,7 @@ struct ChartFrame {
     }
 }
 
-/// A value to reach, drawn as a dashed line across the chart.
+/// A value to reach, drawn as a dotted line across the chart.
 package struct ChartGoal: Sendable, Hashable {
     package let value: Double
     package let label: String

@@ -26,6 +26,9 @@ struct ChartLabels {
         narrowStep = (least + wideStep - 1) / wideStep * wideStep
     }
 
+    var allFit: Bool { narrowStep == 1 }
+    var allFitWide: Bool { wideStep == 1 }
+
     /// The last label is always shown, since it is the newest.
     func room(at index: Int) -> Room {
         let fromEnd = count - 1 - index
@@ -35,7 +38,7 @@ struct ChartLabels {
 
     /// A guess on the safe side, in px, for text of 13 px.
     static func width(_ text: String) -> Double {
-        Double(text.count) * 7.6 + 4
+        Double(text.count) * 7.4 + 2
     }
 
     private static func step(count: Int, width: Double, room: Double) -> Int {

@@ -37,22 +37,28 @@ package struct LineChart: Sendable {
     }
 
     package func svg() -> String {
-        let frame = ChartFrame(height: 240, top: series.count > 1 ? 44 : 28)
+        let keys = (series.count > 1 ? series.count : 0) + (goal == nil ? 0 : 1)
+        let frame = ChartFrame(height: 220, keys: keys)
         let scales = scales(in: frame)
         let hasRightAxis = series.count > 1 && series[0].range != series[1].range
-        var plot = frame.grid(scales[0])
-        if let goal { plot += frame.goal(goal, scales[0]) }
-        for (index, line) in series.enumerated() {
-            let drawing = LineDrawing(
-                values: line.values, count: labels.count, number: index + 1, scale: scales[index],
-                bridgesGaps: bridgesGaps)
-            plot += drawing.line(height: frame.height) + drawing.points()
-        }
-        plot += frame.labels(labels, at: { LineDrawing.place($0, of: labels.count) })
-        if hasRightAxis { plot += frame.rightTicks(scales[1], class: "chart-tick chart-tick-2", format) }
-        let axis = frame.ticks(scales[0], class: hasRightAxis ? "chart-tick chart-tick-1" : "chart-tick", format)
-        return frame.svg(
-            caption, class: "chart-lines", hasRightAxis: hasRightAxis, axis: axis + key(frame), plot: plot)
+        var content = frame.grid(scales[0])
+        content += frame.ticks(scales[0], class: hasRightAxis ? "chart-tick chart-tick-1" : "chart-tick", format)
+        if hasRightAxis { content += frame.rightTicks(scales[1], class: "chart-tick chart-tick-2", format) }
+        if let goal { content += frame.goal(goal, scales[0], key: keys - 1) }
+        for index in series.indices { content += line(index, scales[index], frame) }
+        content += frame.labels(labels, at: { LineDrawing.place($0, of: labels.count) })
+        return frame.svg(caption, class: hasRightAxis ? "chart-lines chart-both" : "chart-lines", content)
+    }
+
+    /// A line with its points. Of two lines each has its key; one alone is named by the title.
+    private func line(_ index: Int, _ scale: ChartScale, _ frame: ChartFrame) -> String {
+        let drawing = LineDrawing(
+            values: series[index].values, count: labels.count, number: index + 1, scale: scale,
+            bridgesGaps: bridgesGaps)
+        let line = drawing.line(height: frame.height) + drawing.points()
+        guard series.count > 1 else { return line }
+        let sample = LineDrawing.stroke("line", index + 1, ["x1": "0", "x2": "28", "y1": "14", "y2": "14"])
+        return line + frame.key(index, series[index].name, sample + LineDrawing.point(index + 1, x: "14", y: 14))
     }
 
     /// A scale for each series: its own range, else one around the values of both.
@@ -63,19 +69,5 @@ package struct LineChart: Sendable {
         return series.map { line in
             line.range.map { ChartScale($0, top: frame.top, bottom: frame.bottom) } ?? shared
         }
-    }
-
-    /// The names of two lines, each beside a piece of its line. One line is named by the title.
-    private func key(_ frame: ChartFrame) -> String {
-        guard series.count > 1 else { return "" }
-        return series.enumerated().map { index, line in
-            let x = index == 0 ? "0" : "50%"
-            let sample = LineDrawing.stroke(
-                "line", index + 1, ["x1": "0", "x2": "28", "y1": "14", "y2": "14"])
-            let content =
-                sample + LineDrawing.point(index + 1, x: "14", y: 14)
-                + frame.text(line.name, class: "chart-key", x: "36", y: 18, anchor: "start")
-            return SVG.element("svg", ["x": x, "y": "0", "overflow": "visible"], content)
-        }.joined()
     }
 }
