@@ -8,15 +8,9 @@ package struct Locales: Sendable {
     package let keys: Set<String>
     private let locales: [String: Texts]
 
-    /// Reads every `name.json` of the folder. Throws `LoadError`.
-    package init(folder: String) throws {
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
-        var sources: [String: String] = [:]
-        for file in files {
-            let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-            sources[String(file.dropLast(".json".count))] = text
-        }
-        try self.init(sources: sources)
+    /// Reads every `name.json` of the folder.
+    package init(folder: String) throws(LoadError) {
+        try self.init(sources: try SourceFolder(path: folder, suffix: ".json").read(deep: false))
     }
 
     /// The JSON text of each locale by its name.
@@ -48,6 +42,7 @@ package struct Locales: Sendable {
         do {
             let tree = try JSONDecoder().decode(TextTree.self, from: Data(source.utf8))
             tree.collect("", into: &texts, faults: &faults)
+            for key in RepeatedKeys.find(in: source) { faults[key] = Text.Fault(reason: "the key stands twice") }
         } catch {
             faults[""] = Text.Fault(reason: reason(of: error))
         }

@@ -1,6 +1,6 @@
 /// A piece of a parsed template, with the line it began on.
 struct Node: Sendable {
-    indirect enum Kind: Sendable {
+    enum Kind: Sendable {
         /// Text as it stands in the file.
         case literal([UInt8])
         case value(Name)
@@ -78,12 +78,5 @@ struct Template: Sendable {
             }
         }
         return found
-    }
-}
-
-extension UInt8 {
-    var isBlank: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
-            || self == UInt8(ascii: "\r")
     }
 }

@@ -25,13 +25,13 @@ struct Renderer {
             try render(frame.template.nodes, in: frame)
             return
         }
-        let place = Place(template: frame.template.name, line: extended.line)
+        let place = Place(frame: frame, line: extended.line)
         try descend(frame.extended(try template(extended.parent, place), extended.overrides), place)
     }
 
     private mutating func render(_ nodes: [Node], in frame: Frame) throws(RenderError) {
         for node in nodes {
-            let place = Place(template: frame.template.name, line: node.line)
+            let place = Place(frame: frame, line: node.line)
             switch node.kind {
             case .literal(let bytes): output.append(contentsOf: bytes)
             case .value(let name): try show(name, place)
@@ -154,7 +154,7 @@ struct Renderer {
 
 /// Where in which file a rendering is.
 struct Place {
-    let template: String
+    let frame: Frame
     let line: Int
 
     func error(_ name: Name, _ reason: String) -> RenderError {
@@ -164,7 +164,7 @@ struct Place {
 
 extension RenderError {
     init(_ place: Place, _ name: String, _ reason: String) {
-        self.init(template: place.template, line: place.line, name: name, reason: reason)
+        self.init(template: place.frame.template.name, line: place.line, name: name, reason: reason)
     }
 }
 

@@ -70,13 +70,13 @@ enum Tag: Sendable {
             return
         }
         guard let bracket = text.firstIndex(of: "[") else {
-            guard let name = Name(text), name.parts.count > 1 else { return nil }
+            guard let name = Name(text), !name.rest.isEmpty else { return nil }
             self = .text(key: String(text.dropFirst(2)))
             return
         }
         let prefix = text[..<bracket].dropFirst(2)
         guard text.last == "]", let name = Name(text[bracket...].dropFirst().dropLast()),
-            bracket == text.index(after: text.startIndex) || Name(prefix)?.parts.isEmpty == false
+            bracket == text.index(after: text.startIndex) || Name(prefix)?.first != nil
         else { return nil }
         self = .namedText(prefix: prefix.isEmpty ? "" : "\(prefix).", name)
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Every template of a folder, parsed and checked at start.
 package struct TemplateSet: Sendable {
     /// Every template's path in the folder without ".mustache": "plan/day", "mail/reminder.txt".
@@ -12,14 +10,9 @@ package struct TemplateSet: Sendable {
     package let references: Set<String>
     private let templates: [String: Template]
 
-    /// Reads every *.mustache below the folder. Throws `LoadError` with all that is wrong.
-    package init(folder: String, locales: Locales) throws {
-        var sources: [String: String] = [:]
-        let suffix = ".mustache"
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(suffix) {
-            sources[String(path.dropLast(suffix.count))] = try String(
-                contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
-        }
+    /// Reads every *.mustache below the folder. The error holds all that is wrong.
+    package init(folder: String, locales: Locales) throws(LoadError) {
+        let sources = try SourceFolder(path: folder, suffix: ".mustache").read(deep: true)
         try self.init(sources: sources, locales: locales)
     }
 

@@ -1,5 +1,5 @@
 /// What a template can show: the shape of a page's model, without its types.
-package indirect enum TemplateValue: Sendable, Hashable {
+package enum TemplateValue: Sendable, Hashable {
     case null
     case bool(Bool)
     case int(Int)

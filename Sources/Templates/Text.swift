@@ -1,5 +1,5 @@
 /// One text of one locale: words with placeholders, in a form for one and a form for other numbers.
-struct Text: Sendable {
+final class Text: Sendable {
     enum Piece: Sendable {
         case words(String)
         case placeholder(Name)
@@ -22,7 +22,7 @@ struct Text: Sendable {
     }
 
     init(count: String, one: String, other: String) throws(Fault) {
-        guard let name = Name(count[...]), !name.parts.isEmpty else {
+        guard let name = Name(count[...]), name.first != nil else {
             throw Fault(reason: "count must name a number, not \"\(count)\"")
         }
         self.count = name
@@ -51,7 +51,7 @@ struct Text: Sendable {
         while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
             let after = rest.index(after: brace)
             guard rest[brace] == "{", let end = rest[after...].firstIndex(of: "}"),
-                let name = Name(rest[after..<end]), !name.parts.isEmpty
+                let name = Name(rest[after..<end]), name.first != nil
             else { throw Fault(reason: "a placeholder is written {name}: \"\(text)\"") }
             if brace > rest.startIndex { pieces.append(.words(String(rest[..<brace]))) }
             pieces.append(.placeholder(name))
@@ -68,13 +68,11 @@ extension String {
         let bytes = Array(utf8)
         return bytes.indices.dropLast().contains { index in
             let next = bytes[index + 1]
-            let isLetter = (next | 0x20) >= UInt8(ascii: "a") && (next | 0x20) <= UInt8(ascii: "z")
             switch bytes[index] {
-            case UInt8(ascii: "<"): return isLetter || next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
+            case UInt8(ascii: "<"): return next.isLetter || next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
             case UInt8(ascii: "&"):
-                guard isLetter || next == UInt8(ascii: "#") else { return false }
-                let word = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: " ") }
-                return word.contains(UInt8(ascii: ";"))
+                let name = bytes[(index + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
+                return name.count > 1 && name.endIndex < bytes.count && bytes[name.endIndex] == UInt8(ascii: ";")
             default: return false
             }
         }
