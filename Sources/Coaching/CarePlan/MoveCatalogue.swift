@@ -1,6 +1,6 @@
 extension Move {
     /// The table of moves.
-    package var traits: Traits {
+    var written: Traits {
         switch self {
         case .marchInPlace:
             Traits(.warmUp, .standing, [.mobility], side: .alternating, muscles: [.hipFlexors, .core])

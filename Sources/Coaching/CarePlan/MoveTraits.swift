@@ -26,6 +26,11 @@ extension Move {
         }
     }
 
+    package var traits: Traits { Self.catalogue[self] ?? written }
+
+    /// Made once: the rules ask for traits a few thousand times a plan.
+    private static let catalogue = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.written) })
+
     package var category: Category { traits.category }
     package var position: Position { traits.position }
     package var focuses: [Focus] { traits.focuses }
