@@ -78,8 +78,8 @@ extension Move {
         case balance
     }
 
-    package enum Sides: String, CaseIterable, Codable, Sendable {
-        case both
+    package enum Side: String, CaseIterable, Codable, Sendable {
+        case none
         /// One side, then the other from half time.
         case unilateral
         /// Side to side with every repetition.

@@ -1,9 +1,9 @@
 extension Move {
     /// The table of moves.
-    package var traits: Traits {
+    var written: Traits {
         switch self {
         case .marchInPlace:
-            Traits(.warmUp, .standing, [.mobility], sides: .alternating, muscles: [.hipFlexors, .core])
+            Traits(.warmUp, .standing, [.mobility], side: .alternating, muscles: [.hipFlexors, .core])
         case .gentleSquat:
             Traits(.warmUp, .standing, [.lower], loads: [.knee], muscles: [.quads, .glutes])
         case .hipCircles:
@@ -18,11 +18,11 @@ extension Move {
             Traits(.legsAndGlutes, .standing, [.lower], level: 2, loads: [.knee], muscles: [.quads, .glutes])
         case .shortLunge:
             Traits(
-                .legsAndGlutes, .standing, [.lower], level: 3, loads: [.knee, .balance], sides: .alternating,
+                .legsAndGlutes, .standing, [.lower], level: 3, loads: [.knee, .balance], side: .alternating,
                 muscles: [.quads, .glutes], props: [.chair])
         case .alternatingLunge:
             Traits(
-                .legsAndGlutes, .standing, [.lower], level: 3, loads: [.knee, .balance, .deep], sides: .alternating,
+                .legsAndGlutes, .standing, [.lower], level: 3, loads: [.knee, .balance, .deep], side: .alternating,
                 muscles: [.quads, .glutes], props: [.chair])
         case .wallSit:
             Traits(
@@ -32,50 +32,50 @@ extension Move {
             Traits(.legsAndGlutes, .supported, [.lower, .balance], muscles: [.calves], props: [.chair])
         case .sideLegRaise:
             Traits(
-                .legsAndGlutes, .side, [.lower], level: 2, sides: .unilateral, muscles: [.gluteMedius, .abductors],
+                .legsAndGlutes, .side, [.lower], level: 2, side: .unilateral, muscles: [.gluteMedius, .abductors],
                 props: [.mat])
         case .gluteBridge:
             Traits(.core, .supine, [.lower, .core], muscles: [.glutes, .hamstrings, .deepCore], props: [.mat])
         case .marchingBridge:
             Traits(
-                .core, .supine, [.core], level: 2, sides: .alternating, muscles: [.glutes, .deepCore, .hamstrings],
+                .core, .supine, [.core], level: 2, side: .alternating, muscles: [.glutes, .deepCore, .hamstrings],
                 props: [.mat])
         case .birdDog:
             Traits(
-                .core, .fours, [.core, .balance], level: 2, loads: [.wrist, .knee], sides: .alternating,
+                .core, .fours, [.core, .balance], level: 2, loads: [.wrist, .knee], side: .alternating,
                 muscles: [.deepCore, .glutes, .lowerBack], props: [.mat])
         case .deadBug:
             Traits(
-                .core, .supine, [.core], level: 2, sides: .alternating, muscles: [.deepCore, .transverseAbdominis],
+                .core, .supine, [.core], level: 2, side: .alternating, muscles: [.deepCore, .transverseAbdominis],
                 props: [.mat])
         case .heelTaps:
             Traits(
-                .core, .supine, [.core], sides: .alternating, muscles: [.deepCore, .transverseAbdominis], props: [.mat])
+                .core, .supine, [.core], side: .alternating, muscles: [.deepCore, .transverseAbdominis], props: [.mat])
         case .pelvicTilt:
             Traits(.core, .supine, [.core, .breath], muscles: [.transverseAbdominis, .pelvicFloor], props: [.mat])
         case .childsPose:
             Traits(
                 .stretch, .kneeling, [.stretch], loads: [.knee, .flexion], muscles: [.lowerBack, .spine], props: [.mat])
         case .figureFour:
-            Traits(.stretch, .supine, [.stretch], sides: .unilateral, muscles: [.glutes, .gluteMedius], props: [.mat])
+            Traits(.stretch, .supine, [.stretch], side: .unilateral, muscles: [.glutes, .gluteMedius], props: [.mat])
         case .quadStretch:
             Traits(
-                .stretch, .supported, [.stretch], loads: [.knee, .balance], sides: .unilateral, muscles: [.quads],
+                .stretch, .supported, [.stretch], loads: [.knee, .balance], side: .unilateral, muscles: [.quads],
                 props: [.chair])
         case .hamstringStretch:
-            Traits(.stretch, .supine, [.stretch], sides: .unilateral, muscles: [.hamstrings], props: [.mat, .towel])
+            Traits(.stretch, .supine, [.stretch], side: .unilateral, muscles: [.hamstrings], props: [.mat, .towel])
         case .hipFlexorStretch:
-            Traits(.stretch, .kneeling, [.stretch], loads: [.knee], sides: .unilateral, muscles: [.hipFlexors, .quads])
+            Traits(.stretch, .kneeling, [.stretch], loads: [.knee], side: .unilateral, muscles: [.hipFlexors, .quads])
         case .sideStretch:
             Traits(
-                .stretch, .standing, [.stretch, .mobility], loads: [.flexion, .shoulder], sides: .unilateral,
+                .stretch, .standing, [.stretch, .mobility], loads: [.flexion, .shoulder], side: .unilateral,
                 muscles: [.obliques, .lowerBack])
         case .seatedMarch:
             Traits(
-                .mobility, .seated, [.mobility, .lower, .core], sides: .alternating, muscles: [.hipFlexors, .core],
+                .mobility, .seated, [.mobility, .lower, .core], side: .alternating, muscles: [.hipFlexors, .core],
                 props: [.seat])
         case .seatedKneeExtension:
-            Traits(.legsAndGlutes, .seated, [.lower], sides: .alternating, muscles: [.quads], props: [.seat])
+            Traits(.legsAndGlutes, .seated, [.lower], side: .alternating, muscles: [.quads], props: [.seat])
         case .sitToStand:
             Traits(
                 .legsAndGlutes, .supported, [.lower], level: 2, loads: [.knee], muscles: [.quads, .glutes],
@@ -94,15 +94,15 @@ extension Move {
                 props: [.seat])
         case .seatedRotation:
             Traits(
-                .mobility, .seated, [.mobility, .stretch], loads: [.twist], sides: .alternating,
+                .mobility, .seated, [.mobility, .stretch], loads: [.twist], side: .alternating,
                 muscles: [.spine, .obliques], props: [.frontSeat])
         case .supportedBalance:
             Traits(
-                .balance, .supported, [.balance], level: 2, loads: [.balance], sides: .unilateral,
+                .balance, .supported, [.balance], level: 2, loads: [.balance], side: .unilateral,
                 muscles: [.calves, .gluteMedius], props: [.chair])
         case .standingHipAbduction:
             Traits(
-                .balance, .supported, [.lower, .balance], sides: .unilateral, muscles: [.gluteMedius, .abductors],
+                .balance, .supported, [.lower, .balance], side: .unilateral, muscles: [.gluteMedius, .abductors],
                 props: [.chair])
         }
     }

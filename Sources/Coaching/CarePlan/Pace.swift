@@ -9,9 +9,4 @@ package struct Pace: Hashable, Codable, Sendable {
         self.rest = rest
         self.rounds = rounds
     }
-
-    /// For a low-energy day: ten seconds less work and ten more rest, one round less, but never below the floors.
-    func eased(leastWork: Int, leastRounds: Int) -> Pace {
-        Pace(work: max(leastWork, work - 10), rest: rest + 10, rounds: max(leastRounds, rounds - 1))
-    }
 }

@@ -1,5 +1,5 @@
 /// One session of a plan.
-package struct PlanDay: Hashable, Codable, Sendable {
+package struct PlanDay: Hashable, Sendable {
     package static let count = 28
     package static let daysAWeek = 4
 
@@ -13,12 +13,6 @@ package struct PlanDay: Hashable, Codable, Sendable {
     /// The circuit, for as many rounds as the pace says.
     package let main: [Step]
     package let close: [Step]
-
-    private enum CodingKeys: String, CodingKey {
-        case number, theme, phase, pace, main, close
-        case lowEnergyPace = "low_energy_pace"
-        case warmUp = "warm_up"
-    }
 
     /// 1 to 7.
     package var week: Int { Self.week(ofDay: number) }

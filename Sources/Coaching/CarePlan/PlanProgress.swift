@@ -1,4 +1,4 @@
-/// A finished session as progress counts it. What is out of range is brought into it, or is no session at all.
+/// A finished session as progress counts it. Its length is brought into 0 seconds to a day.
 package struct FinishedSession: Hashable, Sendable {
     /// The day of the plan, 1 to 28.
     package let planDay: Int
@@ -11,7 +11,7 @@ package struct FinishedSession: Hashable, Sendable {
     package init?(planDay: Int, seconds: Int, lowEnergy: Bool, date: Day) {
         guard (1...PlanDay.count).contains(planDay) else { return nil }
         self.planDay = planDay
-        self.seconds = max(0, seconds)
+        self.seconds = min(max(0, seconds), 86_400)
         self.lowEnergy = lowEnergy
         self.date = date
     }

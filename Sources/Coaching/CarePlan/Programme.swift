@@ -10,12 +10,15 @@ package enum Programme: String, CaseIterable, Codable, Sendable {
     /// The same for everyone: no questionnaire shapes it.
     package var isFixed: Bool { self == .anaChallenge }
 
-    /// How a low-energy day eases a pace. The fixed plan keeps the higher floors that it was written with.
+    /// Seconds of work below which a low-energy day does not go. The fixed plan keeps the floors it was written with.
+    package var leastWork: Int { isFixed ? 20 : 15 }
+
+    /// Rounds below which a low-energy day does not go.
+    package var leastRounds: Int { isFixed ? 2 : 1 }
+
+    /// The pace of a low-energy day: ten seconds less work and ten more rest, one round less, down to the floors.
     func eased(_ pace: Pace) -> Pace {
-        switch self {
-        case .personalized: pace.eased(leastWork: 15, leastRounds: 1)
-        case .anaChallenge: pace.eased(leastWork: 20, leastRounds: 2)
-        }
+        Pace(work: max(leastWork, pace.work - 10), rest: pace.rest + 10, rounds: max(leastRounds, pace.rounds - 1))
     }
 }
 

@@ -14,15 +14,21 @@ extension HealthAnswers: Codable {
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         try StoredForm.checkVersion(in: values, at: .version)
-        try self.init(
-            age: values.decodeIfPresent(Int.self, forKey: .age),
-            weight: values.decodeIfPresent(Mass.self, forKey: .weight),
-            height: values.decodeIfPresent(Length.self, forKey: .height),
-            conditions: values.decode(Set<Condition>.self, forKey: .conditions),
-            otherCondition: values.decode(String.self, forKey: .otherCondition),
-            limitations: values.decode(Set<Limitation>.self, forKey: .limitations),
-            energy: values.decode(Int.self, forKey: .energy),
-            activity: values.decode(Activity.self, forKey: .activity))
+        do {
+            try self.init(
+                age: values.decodeIfPresent(Int.self, forKey: .age),
+                weight: values.decodeIfPresent(Mass.self, forKey: .weight),
+                height: values.decodeIfPresent(Length.self, forKey: .height),
+                conditions: values.decode(Set<Condition>.self, forKey: .conditions),
+                otherCondition: values.decode(String.self, forKey: .otherCondition),
+                limitations: values.decode(Set<Limitation>.self, forKey: .limitations),
+                energy: values.decode(Int.self, forKey: .energy),
+                activity: values.decode(Activity.self, forKey: .activity))
+        } catch let problems as HealthProblems {
+            let names = problems.list.map(\.rawValue).joined(separator: ", ")
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "out of range: \(names)"))
+        }
     }
 
     package func encode(to encoder: any Encoder) throws {

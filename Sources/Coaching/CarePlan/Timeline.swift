@@ -41,7 +41,7 @@ package struct Timeline: Hashable, Sendable {
 
     private mutating func add(_ kind: Kind, _ step: Step, seconds duration: Int? = nil, round: Int? = nil) {
         let duration = duration ?? step.seconds
-        let hasSwitch = kind != .getReady && kind != .rest && step.move.sides == .unilateral
+        let hasSwitch = kind != .getReady && kind != .rest && step.move.side == .unilateral
         entries.append(
             Entry(
                 kind: kind, move: step.move, modifiers: step.modifiers, seconds: duration, start: seconds,
@@ -58,8 +58,9 @@ package struct Timeline: Hashable, Sendable {
     /// Where a session goes on that changes to low energy at `index`: in the circuit at the first move of its round,
     /// or of the last round there is; elsewhere at the same move.
     package func index(afterEasingAt index: Int, into eased: Timeline) -> Int {
+        let index = min(max(0, index), entries.count - 1)
         guard let round = entries[index].round else {
-            return entries[index].kind == .close ? eased.entries.count - (entries.count - index) : index
+            return entries[index].kind == .close ? index - entries.count + eased.entries.count : index
         }
         let target = min(round, eased.rounds)
         return eased.entries.firstIndex { $0.kind == .work && $0.round == target } ?? index
