@@ -42,18 +42,7 @@ struct HeaderLine {
     }
 
     private static func words(_ text: String) -> [String] {
-        // An empty word stands for a second space in a row: it is kept with the word that follows.
-        var words: [String] = []
-        var spaces = ""
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            if word.isEmpty {
-                spaces += " "
-            } else {
-                words.append(spaces + word)
-                spaces = ""
-            }
-        }
-        return words
+        text.split(separator: " ").map(String.init)
     }
 
     private static func folded(_ name: String, _ words: [String]) -> String {

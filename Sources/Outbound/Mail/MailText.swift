@@ -24,15 +24,15 @@ extension String {
         return end.map { String(start[...$0]) } ?? ""
     }
 
-    /// One line of text: line breaks and control characters become spaces, so no header can begin inside it.
+    /// One line of text, with single spaces for line breaks, control characters and runs of spaces:
+    /// no header can begin inside it, and folding it loses nothing.
     var onOneLine: String {
-        var line = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
+        let words = unicodeScalars.split { scalar in
             switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: line.append(" ")
-            default: line.append(scalar)
+            case .control, .lineSeparator, .paragraphSeparator: true
+            default: scalar == " "
             }
         }
-        return String(line).trimmingSpaces()
+        return words.map(String.init).joined(separator: " ")
     }
 }
