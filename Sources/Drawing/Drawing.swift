@@ -1,1 +1,0 @@
-// The first file of Drawing stands here until its own come.
