@@ -3,6 +3,8 @@ struct Choreography {
     var scene: Scene
     /// Places that do not leave their spot during the whole cycle.
     var planted: [Joint] = []
+    /// Places that do not leave their spot while the other side has its turn.
+    var plantedInTurn: [@Sendable (Side) -> Joint] = []
     /// The moments whose poses a still picture shows: faint, and full.
     var still = Still()
     let pose: (Beat) -> Pose
@@ -18,14 +20,39 @@ struct Choreography {
 extension Motion {
     var choreography: Choreography {
         switch self {
-        case .squat: .squat(depth: 1)
+        case .marchInPlace: .marchInPlace
         case .gentleSquat: .squat(depth: 0.5)
+        case .hipCircles: .hipCircles
+        case .armSwings: .armSwings
         case .sumoSquat: .sumoSquat
+        case .squat: .squat(depth: 1)
+        case .shortLunge: .shortLunge
+        case .alternatingLunge: .alternatingLunge
+        case .wallSit: .wallSit
+        case .calfRaise: .calfRaise
+        case .sideLegRaise: .sideLegRaise
         case .gluteBridge: .gluteBridge
+        case .marchingBridge: .marchingBridge
         case .birdDog: .birdDog
+        case .deadBug: .deadBug
+        case .heelTaps: .heelTaps
+        case .pelvicTilt: .pelvicTilt
+        case .childsPose: .childsPose
+        case .figureFour: .figureFour
+        case .quadStretch: .quadStretch
+        case .hamstringStretch: .hamstringStretch
+        case .hipFlexorStretch: .hipFlexorStretch
         case .sideStretch: .sideStretch
         case .seatedMarch: .seatedMarch
-        default: .squat(depth: 1)
+        case .seatedKneeExtension: .seatedKneeExtension
+        case .sitToStand: .sitToStand
+        case .wallPushUp: .wallPushUp
+        case .shoulderRolls: .shoulderRolls
+        case .diaphragmaticBreathing: .diaphragmaticBreathing
+        case .seatedCatCow: .seatedCatCow
+        case .seatedRotation: .seatedRotation
+        case .supportedBalance: .supportedBalance
+        case .standingHipAbduction: .standingHipAbduction
         }
     }
 }

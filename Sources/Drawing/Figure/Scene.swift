@@ -6,7 +6,7 @@ struct Scene {
     var arrows: [Arrow] = []
     /// The middle of the rings that breathe.
     var halo: Spot?
-    /// Whether the near arm goes behind the legs.
+    /// What the hands pull a foot with.
     var towel: Towel?
 }
 
@@ -23,23 +23,30 @@ enum Prop: Equatable {
     case wall(x: Double, bodyOnRight: Bool)
 }
 
-/// A towel from the hands round a foot: the hand that holds it and its length.
+/// A towel from the near hand round the near foot.
 struct Towel: Equatable {
+    /// From the wrist to the sole.
     var length: Double
-    var foot: Side
 }
 
 /// A sign of the way the movement goes.
 struct Arrow: Equatable {
-    var from: Spot
-    var bend: Spot
-    var to: Spot
+    enum Course: Equatable {
+        case curve(Spot, bend: Spot, Spot)
+        /// Part of an oval: degrees from the right, clockwise.
+        case round(Spot, across: Double, down: Double, from: Double, to: Double)
+    }
+
+    var course: Course
     var bothWays = false
 
     init(_ from: Spot, _ to: Spot, bend: Spot? = nil, bothWays: Bool = false) {
-        self.from = from
-        self.to = to
-        self.bend = bend ?? from.towards(to, 0.5)
+        course = .curve(from, bend: bend ?? from.towards(to, 0.5), to)
+        self.bothWays = bothWays
+    }
+
+    init(round centre: Spot, across: Double, down: Double, from: Double, to: Double, bothWays: Bool = false) {
+        course = .round(centre, across: across, down: down, from: from, to: to)
         self.bothWays = bothWays
     }
 }

@@ -48,5 +48,5 @@ package struct Build: Sendable {
         view: .side, shoulder: Sides(both: Spot(-0.0025, -0.134)), hip: Sides(both: Spot(0, 0)))
     static let front = Build(
         view: .front, shoulder: Sides(near: Spot(0.066, -0.130), far: Spot(-0.066, -0.130)),
-        hip: Sides(near: Spot(0.036, 0.004), far: Spot(-0.036, 0.004)))
+        hip: Sides(near: Spot(0.036, 0), far: Spot(-0.036, 0)))
 }

@@ -31,8 +31,9 @@ package struct Pose: Sendable {
     var chestWidth = 1.0
     /// Where the face looks, −1…1 of half a head.
     var gaze = 0.0
-    /// How full the lungs are, 0…1.
+    /// How full the lungs are, 0…1: seen at the ribs, or at the belly.
     package var breath = 0.0
+    package var bellyBreath = 0.0
 
     init(_ build: Build, root: Spot) {
         self.build = build

@@ -26,8 +26,8 @@ struct BodyMarkup {
             let front = pose.build.view == .front
             let far = painter.trunk { painter.arm(.far, bottle: bottles, towel: nil) }
             let near = painter.trunk { painter.arm(.near, bottle: bottles, towel: scene.towel) }
-            let legs = painter.leg(.far, towel: scene.towel)
-            let nearLeg = painter.leg(.near, towel: scene.towel)
+            let legs = painter.leg(.far)
+            let nearLeg = painter.leg(.near)
             return front
                 ? legs + nearLeg + painter.torso() + far + near
                 : far + legs + painter.torso() + nearLeg + near

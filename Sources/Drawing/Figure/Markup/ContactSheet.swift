@@ -1,7 +1,7 @@
 /// All moves at once, to look at: each at four moments and as its still picture, light and dark.
-package func figuresContactSheet(motions: [Motion] = Motion.allCases) -> String {
+package func figuresContactSheet(motions: [Motion] = Motion.allCases, themes: [String] = ["light", "dark"]) -> String {
     let phases = [0.0, 0.25, 0.5, 0.75]
-    let themes = ["light", "dark"].map { theme in
+    let sheets = themes.map { theme in
         let rows = motions.map { motion in
             let frozen = phases.enumerated().map { index, phase in
                 let id = "\(theme)-\(motion.rawValue)-\(index)"
@@ -24,6 +24,6 @@ package func figuresContactSheet(motions: [Motion] = Motion.allCases) -> String 
         grid-template-columns:repeat(auto-fill,minmax(820px,1fr));gap:8px}
         main[data-theme=dark]{background:#1c1916;color:#f4efe8;--brand:#ff9550;--line:#322c26;--water:#57c7e3}
         section{display:grid;grid-template-columns:repeat(5,1fr)}h2{grid-column:1/-1;margin:0;font-size:12px}
-        </style>\(themes.joined())
+        </style>\(sheets.joined())
         """
 }

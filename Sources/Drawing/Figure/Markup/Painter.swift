@@ -28,7 +28,7 @@ struct Painter {
                 + at(Spot(0, -Skeleton.pelvis)) {
                     part(.chest) { at(Spot(0, -Skeleton.chest), head) }
                 }
-                + shape(.belly, "fig-top")
+                + part(.belly) { shape(.belly, "fig-top") }
                 + at(Spot(0, -Skeleton.pelvis)) {
                     part(.chest) { part(.ribs) { shape(.chest, "fig-top") } }
                 }
@@ -47,7 +47,7 @@ struct Painter {
                 at(Spot(0, pose.build.arms[side].upper)) {
                     part(.forearm(side)) {
                         at(Spot(0, pose.build.arms[side].lower)) {
-                            part(.hand(side)) { (bottle ? Painter.bottle : "") + shape(.hand(side), skin) }
+                            part(.hand(side)) { held(bottle, towel) + shape(.hand(side), skin) }
                         } + shape(.forearm(side), skin)
                     }
                 } + shape(.upperArm(side), skin) + shape(.sleeve(side), far ? "fig-top-far" : "fig-sleeve")
@@ -55,7 +55,7 @@ struct Painter {
         }
     }
 
-    func leg(_ side: Side, towel: Towel?) -> String {
+    func leg(_ side: Side) -> String {
         let far = pose.build.view == .side && side == .far
         let cloth = far ? "fig-legs-far" : "fig-legs"
         return at(pose.build.hip[side]) {
@@ -69,6 +69,13 @@ struct Painter {
                 } + shape(.thigh(side), cloth)
             }
         }
+    }
+
+    private func held(_ bottle: Bool, _ towel: Towel?) -> String {
+        let strap = towel.map { towel in
+            "<path class=\"fig-towel\" d=\"M0 -3V\(Unit.text(towel.length * Unit.box))\"/>"
+        }
+        return (bottle ? Painter.bottle : "") + (strap ?? "")
     }
 
     private static let bottle =

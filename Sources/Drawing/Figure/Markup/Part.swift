@@ -1,11 +1,11 @@
 /// A piece of the drawing that turns or moves of its own. Its raw value is its class.
 enum Part: Hashable, CaseIterable {
-    case root, pelvis, chest, ribs, head, face
+    case root, pelvis, belly, chest, ribs, head, face
     case shoulder(Side), upperArm(Side), forearm(Side), hand(Side)
     case thigh(Side), shank(Side), foot(Side)
 
     static let allCases: [Part] =
-        [.root, .pelvis, .chest, .ribs, .head, .face]
+        [.root, .pelvis, .belly, .chest, .ribs, .head, .face]
         + Side.allCases.flatMap { side in
             [
                 .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .thigh(side), .shank(side), .foot(side),
@@ -16,6 +16,7 @@ enum Part: Hashable, CaseIterable {
         switch self {
         case .root: "fig-root"
         case .pelvis: "fig-pelvis"
+        case .belly: "fig-belly"
         case .chest: "fig-chest"
         case .ribs: "fig-ribs"
         case .head: "fig-head"
@@ -77,6 +78,7 @@ extension Pose {
         switch part {
         case .root: .move(root)
         case .pelvis: turn(180 - pelvis)
+        case .belly: .scale(1 + 0.2 * bellyBreath, 1)
         case .chest: turn(pelvis - chest)
         case .ribs: .scale(chestWidth * (1 + 0.05 * breath), 1)
         case .head: turn(chest - head)

@@ -62,15 +62,6 @@ struct SceneMarkup {
     }
 
     private func markup(_ arrow: Arrow) -> String {
-        var path = "M\(Unit.place(arrow.from))Q\(Unit.place(arrow.bend)) \(Unit.place(arrow.to))"
-        path += head(at: arrow.to, from: arrow.bend)
-        if arrow.bothWays { path += head(at: arrow.from, from: arrow.bend) }
-        return "<path class=\"fig-arrow\" d=\"\(path)\"/>"
-    }
-
-    private func head(at tip: Spot, from: Spot) -> String {
-        let back = tip.heading(to: from)
-        return
-            "M\(Unit.place(tip.along(back - 38, 0.038)))L\(Unit.place(tip)) \(Unit.place(tip.along(back + 38, 0.038)))"
+        "<path class=\"fig-arrow\" d=\"\(arrow.path)\"/>"
     }
 }
