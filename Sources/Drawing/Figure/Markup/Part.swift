@@ -1,0 +1,99 @@
+/// A piece of the drawing that turns or moves of its own. Its raw value is its class.
+enum Part: Hashable, CaseIterable {
+    case root, pelvis, belly, chest, ribs, head, face
+    case shoulder(Side), upperArm(Side), forearm(Side), hand(Side)
+    case thigh(Side), shank(Side), foot(Side)
+
+    static let allCases: [Part] =
+        [.root, .pelvis, .belly, .chest, .ribs, .head, .face]
+        + Side.allCases.flatMap { side in
+            [
+                .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .thigh(side), .shank(side), .foot(side),
+            ]
+        }
+
+    var className: String {
+        switch self {
+        case .root: "fig-root"
+        case .pelvis: "fig-pelvis"
+        case .belly: "fig-belly"
+        case .chest: "fig-chest"
+        case .ribs: "fig-ribs"
+        case .head: "fig-head"
+        case .face: "fig-face"
+        case .shoulder(let side): "fig-shoulder-\(side)"
+        case .upperArm(let side): "fig-arm-\(side)"
+        case .forearm(let side): "fig-forearm-\(side)"
+        case .hand(let side): "fig-hand-\(side)"
+        case .thigh(let side): "fig-thigh-\(side)"
+        case .shank(let side): "fig-shank-\(side)"
+        case .foot(let side): "fig-foot-\(side)"
+        }
+    }
+}
+
+/// What a part does to its drawing.
+enum PartTransform: Equatable {
+    case move(Spot)
+    case turn(Double)
+    case scale(Double, Double)
+
+    /// For the `transform` attribute.
+    var attribute: String {
+        switch self {
+        case .move(let spot): "translate(\(Unit.place(spot)))"
+        case .turn(let degrees): "rotate(\(Unit.text(degrees)))"
+        case .scale(let x, let y): "scale(\(hundredths(x)) \(hundredths(y)))"
+        }
+    }
+
+    /// For the `transform` property.
+    var css: String {
+        switch self {
+        case .move(let spot):
+            "translate(\(Unit.text(spot.x * Unit.box))px,\(Unit.text(spot.y * Unit.box))px)"
+        case .turn(let degrees): "rotate(\(Unit.text(degrees))deg)"
+        case .scale(let x, let y): "scale(\(hundredths(x)),\(hundredths(y)))"
+        }
+    }
+
+    var isNothing: Bool {
+        switch self {
+        case .move(let spot): spot == Spot(0, 0)
+        case .turn(let degrees): Unit.text(degrees) == "0"
+        case .scale(let x, let y): x == 1 && y == 1
+        }
+    }
+
+    private func hundredths(_ value: Double) -> String {
+        let count = Int((value * 100).rounded())
+        let rest = count % 100
+        return "\(count / 100)" + (rest == 0 ? "" : rest < 10 ? ".0\(rest)" : ".\(rest)")
+    }
+}
+
+extension Pose {
+    /// The transform of a part within the part that carries it.
+    func transform(of part: Part) -> PartTransform {
+        switch part {
+        case .root: .move(root)
+        case .pelvis: turn(180 - pelvis)
+        case .belly: .scale(1 + 0.2 * bellyBreath, 1)
+        case .chest: turn(pelvis - chest)
+        case .ribs: .scale(chestWidth * (1 + 0.05 * breath), 1)
+        case .head: turn(chest - head)
+        case .face: .move(Spot(gaze * 0.03, 0))
+        case .shoulder(let side): .move(shoulder(side))
+        case .upperArm(let side): turn(chest - 180 - arms[side].upper)
+        case .forearm(let side): turn(arms[side].upper - arms[side].lower)
+        case .hand(let side): turn(arms[side].lower - arms[side].end)
+        case .thigh(let side): turn(-legs[side].upper)
+        case .shank(let side): turn(legs[side].upper - legs[side].lower)
+        case .foot(let side): turn(legs[side].lower + 90 - legs[side].end)
+        }
+    }
+
+    private func turn(_ degrees: Double) -> PartTransform {
+        .turn(degrees - 360 * (degrees / 360).rounded())
+    }
+}

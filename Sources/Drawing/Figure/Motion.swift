@@ -1,0 +1,47 @@
+/// The moves that can be drawn, named as the exercises are.
+package enum Motion: String, CaseIterable, Sendable {
+    case marchInPlace, gentleSquat, hipCircles, armSwings
+    case sumoSquat, squat, shortLunge, alternatingLunge, wallSit, calfRaise, sideLegRaise
+    case gluteBridge, marchingBridge, birdDog, deadBug, heelTaps, pelvicTilt
+    case childsPose, figureFour, quadStretch, hamstringStretch, hipFlexorStretch, sideStretch
+    case seatedMarch, seatedKneeExtension, sitToStand, wallPushUp, shoulderRolls
+    case diaphragmaticBreathing, seatedCatCow, seatedRotation, supportedBalance, standingHipAbduction
+}
+
+extension Motion {
+    /// Seconds of one whole cycle. With modifiers the shortest of theirs counts.
+    package func cycleSeconds(with modifiers: Set<FigureModifier> = []) -> Double {
+        modifiers.map(\.cycleSeconds).min() ?? plainCycleSeconds
+    }
+
+    private var plainCycleSeconds: Double {
+        switch self {
+        case .marchInPlace: 1.2
+        case .seatedMarch: 1.6
+        case .hipCircles, .sitToStand, .wallPushUp, .shoulderRolls: 3
+        case .wallSit, .childsPose, .hipFlexorStretch, .sideStretch, .seatedCatCow, .seatedRotation: 4
+        case .diaphragmaticBreathing: 6
+        default: 2
+        }
+    }
+
+    /// Whether the second half of the cycle is the first one with the sides changed.
+    package var alternates: Bool {
+        switch self {
+        case .marchInPlace, .shortLunge, .alternatingLunge, .marchingBridge, .birdDog, .deadBug, .heelTaps,
+            .seatedMarch, .seatedKneeExtension, .seatedRotation:
+            true
+        default: false
+        }
+    }
+
+    /// Whether it is a position that is held, where only the breath moves.
+    package var breathes: Bool {
+        self == .wallSit || self == .childsPose || self == .diaphragmaticBreathing
+    }
+
+    /// The figure at a phase of its cycle; whole numbers are the same moment.
+    package func pose(at phase: Double, modifiers: Set<FigureModifier> = []) -> Pose {
+        choreography.pose(Beat(phase: phase, motion: self, modifiers: modifiers))
+    }
+}

@@ -1,0 +1,44 @@
+extension Choreography {
+    /// - Parameter depth: the share of a full squat.
+    static func squat(depth: Double) -> Choreography {
+        let ankle = Spot(0.47, ankleHeight)
+        return Choreography(
+            scene: Scene(
+                floor: ground,
+                arrows: [Arrow(Spot(0.18, 0.42), Spot(0.18, 0.50 + 0.14 * depth), bothWays: depth < 1)]),
+            planted: [.ankle(.near), .ankle(.far)]
+        ) { beat in
+            let done = beat.rise
+            let low = done * depth
+            var pose = Pose(.side, root: Spot(ankle.x + 0.012 - 0.128 * low, ankle.y - 0.398 + 0.172 * low))
+            pose.pelvis = 180 - 34 * low
+            pose.chest = 180 - 30 * low
+            pose.head = 180 - 10 * low
+            pose.plant(.near, ankle: ankle)
+            pose.plant(.far, ankle: ankle + Spot(0.018, 0))
+            guard depth == 1 else {
+                for side in Side.allCases { pose.hold(side, at: pose.root + Spot(0.02, -0.05), hand: 58) }
+                return pose
+            }
+            pose.arms.near = Limb(blend(4, 88, done), blend(10, 92, done), blend(10, 92, done))
+            pose.arms.far = Limb(blend(12, 94, done), blend(18, 97, done), blend(18, 97, done))
+            return pose
+        }
+    }
+
+    static var sumoSquat: Choreography {
+        var build = Build.front
+        build.turnedOut = true
+        return Choreography(
+            scene: Scene(floor: ground, arrows: [Arrow(Spot(0.86, 0.40), Spot(0.86, 0.60))]),
+            planted: [.ankle(.near), .ankle(.far)]
+        ) { [build] beat in
+            var pose = Pose(build, root: Spot(0.5, standing(apart: 0.164) + 0.165 * beat.rise))
+            pose.stand(apart: 0.2)
+            let hands = pose[.neck] + Spot(0, 0.085)
+            pose.hold(.near, at: hands + Spot(0.022, 0), hand: 205, .ahead)
+            pose.hold(.far, at: hands - Spot(0.022, 0), hand: 155, .behind)
+            return pose
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension Choreography {
+    /// The floor for those who stand.
+    static let ground = 0.94
+    static let ankleHeight = ground - Skeleton.sole
+
+    /// The height of the hips over straight legs whose ankles are that far from under the hip joints.
+    static func standing(apart: Double = 0) -> Double { ankleHeight - (0.3995 * 0.3995 - apart * apart).squareRoot() }
+
+    static var marchInPlace: Choreography {
+        let ankle = Spot(0.45, ankleHeight)
+        return Choreography(
+            scene: Scene(floor: ground, arrows: [Arrow(Spot(0.76, 0.62), Spot(0.76, 0.45))]),
+            planted: [.hip], plantedInTurn: [{ .ankle($0) }], still: Still(start: 0)
+        ) { beat in
+            var pose = Pose(.side, root: Spot(ankle.x, standing()))
+            pose.lean(178)
+            for side in Side.allCases {
+                pose.plant(side, ankle: ankle + Spot(side == .far ? 0.02 : 0, 0))
+                pose.lift(side, to: Limb(90, -4, 72), beat.turn(of: side))
+                let swing = beat.turn(of: side.other) - beat.turn(of: side)
+                pose.arms[side] = Limb(2 + 36 * swing, 26 + 36 * swing + 46 * abs(swing), 30 + 36 * swing + 46 * abs(swing))
+            }
+            return pose
+        }
+    }
+
+    static var hipCircles: Choreography {
+        Choreography(
+            scene: Scene(
+                floor: ground,
+                arrows: [Arrow(round: Spot(0.5, 0.56), across: 0.19, down: 0.05, from: 215, to: -25)]),
+            planted: [.ankle(.near), .ankle(.far)]
+        ) { beat in
+            let aside = 0.06 * beat.wave * beat.reach
+            var pose = Pose(.front, root: Spot(0.5 + aside, standing(apart: 0.049 + abs(aside)) + 0.008 * (1 + beat.sway)))
+            pose.pelvis = 180 + 220 * aside
+            pose.chest = 180 + asin((pose[.waist].x - 0.5 - 0.3 * aside) / Skeleton.chest) * 180 / .pi
+            pose.stand(apart: 0.085)
+            pose.handsOnHips()
+            return pose
+        }
+    }
+
+    static var armSwings: Choreography {
+        Choreography(
+            scene: Scene(
+                floor: ground,
+                arrows: [
+                    Arrow(Spot(0.87, 0.43), Spot(0.69, 0.52), bend: Spot(0.82, 0.52), bothWays: true),
+                    Arrow(Spot(0.13, 0.43), Spot(0.31, 0.52), bend: Spot(0.18, 0.52), bothWays: true),
+                ]),
+            planted: [.ankle(.near), .ankle(.far)]
+        ) { beat in
+            var pose = Pose(.front, root: Spot(0.5, standing(apart: 0.03)))
+            pose.stand(apart: 0.066)
+            let open = beat.rise
+            let limb = Limb(blend(-36, 92, open), blend(-116, 95, open), blend(-122, 96, open))
+            pose.arms.near = limb
+            pose.arms.far = Limb(-limb.upper, -limb.lower - 8 * (1 - open), -limb.end - 8 * (1 - open))
+            return pose
+        }
+    }
+
+    static var sideStretch: Choreography {
+        Choreography(
+            scene: Scene(floor: ground, arrows: [Arrow(Spot(0.74, 0.17), Spot(0.80, 0.44), bend: Spot(0.86, 0.28))]),
+            planted: [.ankle(.near), .ankle(.far)]
+        ) { beat in
+            let over = beat.rise
+            var pose = Pose(.front, root: Spot(0.51 + 0.03 * over, standing(apart: 0.07)))
+            pose.pelvis = 180 + 10 * over
+            pose.chest = 180 + 36 * over
+            pose.head = 180 + 46 * over
+            pose.stand(apart: 0.08, middle: 0.51)
+            pose.arms.near = Limb(168 + 54 * over, 174 + 70 * over, 178 + 74 * over)
+            pose.hold(.far, at: pose[.hip] + Spot(-0.072, -0.055), hand: 50, .behind)
+            return pose
+        }
+    }
+}
+
+extension Pose {
+    /// Both feet on the floor, seen from the front.
+    mutating func stand(apart: Double, middle: Double = 0.5) {
+        plant(.near, ankle: Spot(middle + apart, Choreography.ankleHeight), .ahead)
+        plant(.far, ankle: Spot(middle - apart, Choreography.ankleHeight), .behind)
+    }
+
+    mutating func handsOnHips() {
+        hold(.near, at: root + Spot(0.078, -0.05), hand: -50, .ahead)
+        hold(.far, at: root + Spot(-0.078, -0.05), hand: 50, .behind)
+    }
+
+    /// Brings a leg part of the way from where it is to other directions.
+    mutating func lift(_ side: Side, to limb: Limb, _ share: Double) {
+        let from = legs[side]
+        legs[side] = Limb(
+            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share))
+    }
+
+    mutating func swing(_ side: Side, to limb: Limb, _ share: Double) {
+        let from = arms[side]
+        arms[side] = Limb(
+            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share))
+    }
+}
