@@ -1,19 +1,34 @@
 // Comfort only: every page works without this file.
 
-function showPassword(button) {
+const patience = 10_000;
+
+function offerToShow(button) {
     const input = document.getElementById(button.dataset.reveal);
     button.hidden = false;
     button.addEventListener("click", () => {
         const shown = input.type === "password";
         input.type = shown ? "text" : "password";
         button.setAttribute("aria-pressed", String(shown));
-        input.focus();
     });
     // A browser offers to keep a password only from a field that is one.
     input.form?.addEventListener("submit", () => { input.type = "password"; });
 }
 
-// A second press on a form that is on its way does nothing. The button stays enabled, so that its value is sent.
+// What is typed into a field with data-draft="name" outlives a slip of the back button, in this tab, until it is sent.
+function keepDraft(field) {
+    const key = `draft:${field.dataset.draft}`;
+    if (!field.value) field.value = sessionStorage.getItem(key) ?? "";
+    field.addEventListener("input", () => sessionStorage.setItem(key, field.value));
+    field.form?.addEventListener("submit", () => sessionStorage.removeItem(key));
+}
+
+function release(form) {
+    delete form.dataset.sent;
+    for (const button of form.querySelectorAll("[aria-disabled]")) button.removeAttribute("aria-disabled");
+}
+
+// A second press on a form that is on its way does nothing. The button stays enabled, so that its value is sent;
+// a form whose page is still here after a while may be sent again.
 function sendOnce(event) {
     const form = event.target;
     if (event.defaultPrevented || form.method !== "post") return;
@@ -23,25 +38,23 @@ function sendOnce(event) {
     }
     form.dataset.sent = "yes";
     event.submitter?.setAttribute("aria-disabled", "true");
-}
-
-// A page that comes back from the back/forward cache, or stays because a file was sent, may send again.
-function allowSending() {
-    for (const form of document.querySelectorAll("form[data-sent]")) {
-        delete form.dataset.sent;
-        for (const button of form.querySelectorAll("[aria-disabled]")) button.removeAttribute("aria-disabled");
-    }
+    setTimeout(release, patience, form);
 }
 
 function closeMore(event) {
     const more = document.querySelector(".more[open]");
-    if (more && event.key === "Escape") {
-        more.open = false;
-        more.querySelector("summary").focus();
-    }
+    if (!more || event.key !== "Escape") return;
+    more.open = false;
+    more.querySelector("summary").focus();
 }
 
-document.querySelectorAll("[data-reveal]").forEach(showPassword);
+document.querySelectorAll("[data-reveal]").forEach(offerToShow);
+document.querySelectorAll("[data-draft]").forEach(keepDraft);
 document.addEventListener("submit", sendOnce);
 document.addEventListener("keydown", closeMore);
-addEventListener("pageshow", (event) => { if (event.persisted) allowSending(); });
+// The back button can bring a page back as it was left: with its forms on their way, and the sheet open.
+addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    document.querySelectorAll("form[data-sent]").forEach(release);
+    document.querySelector(".more[open]")?.removeAttribute("open");
+});
