@@ -1,5 +1,3 @@
-import Foundation
-
 /// The texts of every locale. All have the same keys, and the same placeholders for each key.
 package struct Locales: Sendable {
     /// Language tags in order.
@@ -18,7 +16,7 @@ package struct Locales: Sendable {
         var problems: [LoadError.Problem] = []
         var locales: [String: Texts] = [:]
         for (name, source) in sources {
-            let (texts, faults) = Locales.read(name, source)
+            let (texts, faults) = LocaleFile(locale: name, source: source).read()
             locales[name] = texts
             problems += faults
         }
@@ -34,32 +32,6 @@ package struct Locales: Sendable {
 
     package subscript(name: String) -> Texts? {
         locales[name]
-    }
-
-    private static func read(_ name: String, _ source: String) -> (Texts, [LoadError.Problem]) {
-        var texts: [String: Text] = [:]
-        var faults: [String: Text.Fault] = [:]
-        do {
-            let tree = try JSONDecoder().decode(TextTree.self, from: Data(source.utf8))
-            tree.collect("", into: &texts, faults: &faults)
-            for key in RepeatedKeys.find(in: source) { faults[key] = Text.Fault(reason: "the key stands twice") }
-        } catch {
-            faults[""] = Text.Fault(reason: reason(of: error))
-        }
-        let problems = faults.map { key, fault in
-            LoadError.Problem(file: "\(name).json", line: 0, name: key, reason: fault.reason)
-        }
-        return (Texts(locale: name, texts: texts), problems)
-    }
-
-    private static func reason(of error: any Error) -> String {
-        switch error as? DecodingError {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is neither a text nor a group of texts"
-        case .dataCorrupted(let context):
-            "not JSON: \(context.underlyingError.map { "\($0)" } ?? context.debugDescription)"
-        default: "not JSON: \(error)"
-        }
     }
 
     private static func differences(_ locales: [String: Texts], _ keys: Set<String>) -> [LoadError.Problem] {

@@ -79,6 +79,14 @@ struct InheritanceTests {
         #expect(try render("{{<layout}}{{$title}}Page{{/title}}{{/layout}}", with: others) == "Page <Card> (Page)")
     }
 
+    @Test func whatAChildGivesDoesNotLeakIntoParentsUsedInside() throws {
+        let others = [
+            "layout": "{{$title}}T{{/title}}:{{$main}}{{/main}}", "card": "<{{$title}}Card{{/title}}>",
+            "settings": "{{<layout}}{{$main}}{{<card}}{{/card}}{{/main}}{{/layout}}",
+        ]
+        #expect(try render("{{<settings}}{{$title}}S{{/title}}{{/settings}}", with: others) == "S:<Card>")
+    }
+
     @Test func aBlockSeesTheValuesOfThePlaceItFills() throws {
         let others = ["list": "{{#items}}{{$item}}{{/item}},{{/items}}"]
         let context: TemplateValue = ["unit": "kg", "items": [["n": 1], ["n": 2]]]

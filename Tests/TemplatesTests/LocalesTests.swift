@@ -78,14 +78,16 @@ struct LocalesTests {
 
     @Test func onlyTextsAndGroupsAreTaken() throws {
         #expect(
-            try localeProblems(["en": #"{"a": {"b": 3}}"#]) == ["en.json: a.b is neither a text nor a group of texts"])
-        #expect(try localeProblems(["en": #"{"a": ["b"]}"#]) == ["en.json: a is neither a text nor a group of texts"])
+            try localeProblems(["en": #"{"a": {"b": 3}}"#]) == ["en.json: a.b: neither a text nor a group of texts"])
+        #expect(try localeProblems(["en": #"{"a": ["b"]}"#]) == ["en.json: a: neither a text nor a group of texts"])
         #expect(try localeProblems(["en": #"{"a": {"b": null}}"#]).count == 1)
         #expect(try localeProblems(["en": #"{"a b": "x"}"#]) == ["en.json: a b: not a name for a key"])
     }
 
-    @Test func brokenJSONIsNamedByItsFile() throws {
-        #expect(try localeProblems(["en": #"{"a": "x",\#n "b" }"#]).first?.hasPrefix("en.json: not JSON") == true)
+    @Test func brokenJSONIsNamedByItsFileAndLine() throws {
+        let problem = try localeProblems(["en": "{\n \"a\": \"x\",\n \"b\" }"]).first
+        #expect(problem?.hasPrefix("en.json:3: not JSON: ") == true)
+        #expect(try localeProblems(["en": "{\"a\": \"x"]).first?.hasPrefix("en.json: not JSON: ") == true)
         #expect(try localeProblems([:]) == ["locales: there is no locale"])
     }
 
