@@ -1,4 +1,5 @@
 import Foundation
+import Outbound
 
 /// Everything that the environment decides, read once at start. Every setting is optional.
 package struct Configuration: Sendable {
@@ -20,8 +21,13 @@ package struct Configuration: Sendable {
     /// Whether members reach us over TLS, which the proxy in front of us speaks.
     var isSecure: Bool { url.hasPrefix("https://") }
 
-    /// The name in the public address, used where a mail needs a domain.
-    var host: String { URLComponents(string: url)?.host ?? "localhost" }
+    /// The name in the public address, for where a mail needs a domain; an address in numbers has none.
+    var mailDomain: String {
+        guard let host = URLComponents(string: url)?.host, host.contains(where: \.isLetter), !host.contains(":") else {
+            return "localhost"
+        }
+        return host
+    }
 }
 
 /// Who may make an account.
@@ -84,7 +90,7 @@ extension Setting {
         },
         Setting(name: "FETTLE_MAIL_FROM", expected: "an email address") { text, configuration in
             configuration.mailFrom = text
-            return EmailAddress(text) != nil
+            return (try? MailAddress(setting: text)) != nil
         },
         Setting(name: "FETTLE_ADMIN_EMAIL", expected: "the coach's email address") { text, configuration in
             configuration.coachEmail = EmailAddress(text)?.text

@@ -1,10 +1,10 @@
 import CSodium
 
 /// Bytes as text for addresses and cookies: base64url without padding, one text to each value.
-enum Base64URL {
+package enum Base64URL {
     private static let variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING
 
-    static func text(_ bytes: [UInt8]) -> String {
+    package static func text(_ bytes: [UInt8]) -> String {
         _ = Sodium.ready
         let room = sodium_base64_encoded_len(bytes.count, variant)
         var characters = [CChar](repeating: 0, count: room)

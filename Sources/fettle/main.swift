@@ -1,1 +1,3 @@
 import FettleApp
+
+CommandLineTool.main()

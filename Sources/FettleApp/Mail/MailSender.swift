@@ -6,14 +6,16 @@ import Storage
 final class MailSender: Sendable {
     private let services: Services
     private let transport: Transport
+    private let sender: MailAddress
 
     /// A mail in flight when the machine stops is tried again after this long, under the same Message-ID.
     private static let leaseSeconds: Int64 = 300
     private static let waits: [Int64] = [5 * 60, 15 * 60, 60 * 60]
 
-    init(_ services: Services, transport: Transport) {
+    init(_ services: Services, transport: Transport) throws {
         self.services = services
         self.transport = transport
+        sender = try MailAddress(setting: services.configuration.mailFrom ?? "Fettle <fettle@\(services.configuration.mailDomain)>")
     }
 
     /// Starts the sender's own thread, which lives as long as the process.
@@ -54,24 +56,24 @@ final class MailSender: Sendable {
 
     private func deliver(_ mail: LeasedMail) -> Outcome {
         guard services.clock.now() <= mail.giveUpAt else { return .late }
+        guard let message = message(mail) else { return .failed(.permanent("the address takes no mail")) }
         do {
-            try transport.deliver(message(mail))
+            try transport.deliver(message)
             return .sent
         } catch {
             return .failed(error)
         }
     }
 
-    private func message(_ mail: LeasedMail) -> MailMessage {
-        let configuration = services.configuration
+    private func message(_ mail: LeasedMail) -> MailMessage? {
+        guard let recipient = MailAddress(name: mail.recipientName, address: mail.recipient) else { return nil }
         var headers: [(String, String)] = []
         if let path = mail.unsubscribePath {
-            headers.append(("List-Unsubscribe", "<\(configuration.url)\(path)>"))
+            headers.append(("List-Unsubscribe", "<\(services.configuration.url)\(path)>"))
             headers.append(("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"))
         }
         return MailMessage(
-            from: MailAddress(name: "Fettle", address: configuration.mailFrom ?? "fettle@\(configuration.host)"),
-            to: MailAddress(name: mail.recipientName, address: mail.recipient), subject: mail.subject, text: mail.text,
+            from: sender, to: recipient, subject: mail.subject, text: mail.text,
             html: mail.html, messageID: mail.messageID, date: mail.createdAt, headers: headers)
     }
 

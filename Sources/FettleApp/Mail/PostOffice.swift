@@ -30,7 +30,7 @@ struct PostOffice: Sendable {
         let layers = [try TemplateValue(encoding: words)]
         return SealedLetter(
             letter: letter,
-            messageID: "\(Token.random().text)@\(configuration.host)",
+            messageID: "\(Token.random().text)@\(configuration.mailDomain)",
             subject: words.subject,
             text: try templates.render("mail/letter.txt", layers, texts: texts),
             html: try templates.render("mail/letter", layers, texts: texts))

@@ -9,11 +9,11 @@ struct FormToken: Sendable {
     let text: String
 
     init(session: [UInt8], key: SealingKey) {
-        text = Token.base64url(key.mac(Token.base64url(session), context: "form-session"))
+        text = Base64URL.text(key.mac(Base64URL.text(session), context: "form-session"))
     }
 
     init(visit: Token, key: SealingKey) {
-        text = Token.base64url(key.mac(visit.text, context: "form-visit"))
+        text = Base64URL.text(key.mac(visit.text, context: "form-visit"))
     }
 
     func matches(_ given: String?) -> Bool {

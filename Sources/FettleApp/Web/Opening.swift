@@ -1,6 +1,7 @@
 import HTTP
 import Secrets
 import Storage
+import Templates
 
 /// Opens a request: finds out who asks, in which language, and what they filled in; and sets at its end what must be set.
 struct Opening {

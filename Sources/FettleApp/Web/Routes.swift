@@ -24,7 +24,7 @@ struct Endpoint: Sendable {
 }
 
 /// A feature's own list of addresses.
-protocol Feature {
+protocol Feature: Sendable {
     static func routes(_ routes: inout Routes)
 }
 

@@ -91,11 +91,11 @@ struct DayPage: FormPage {
     private static func seconds(_ steps: [Coaching.Step]) -> Int { steps.reduce(0) { $0 + $1.seconds } }
 
     private static func move(_ step: Coaching.Step) -> Move {
-        let move = step.move
+        let name = "exercises.\(step.move.rawValue)"
         return Move(
-            nameKey: "exercises.\(move.rawValue).name", positionKey: "positions.\(move.position.rawValue)",
-            easierKey: "exercises.\(move.rawValue).easier", seconds: step.seconds,
-            secondsASide: move.sides == .unilateral ? step.seconds / 2 : nil,
+            nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)", easierKey: name + ".easier",
+            seconds: step.seconds,
+            secondsASide: step.move.side == .unilateral ? step.seconds / 2 : nil,
             modifiers: step.modifiers.map { PlanPage.Key(key: "care.modifiers.\($0.rawValue).name") })
     }
 }

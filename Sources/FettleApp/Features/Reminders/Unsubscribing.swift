@@ -20,7 +20,7 @@ struct Unsubscribing: Sendable {
 
     func text(_ key: SealingKey) -> String {
         let name = "\(memberID).\(kind.rawValue)"
-        return name + "." + Token.base64url(key.mac(name, context: "unsubscribe"))
+        return name + "." + Base64URL.text(key.mac(name, context: "unsubscribe"))
     }
 
     func path(_ key: SealingKey) -> String { "/unsubscribe/" + text(key) }
