@@ -2,9 +2,9 @@
 
 CREATE TABLE health_answers (
     member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
-    conditions TEXT NOT NULL CHECK (json_valid(conditions)),
+    conditions TEXT NOT NULL CHECK (length(conditions) >= 2),
     other_condition TEXT NOT NULL DEFAULT '' CHECK (length(other_condition) <= 200),
-    limitations TEXT NOT NULL CHECK (json_valid(limitations)),
+    limitations TEXT NOT NULL CHECK (length(limitations) >= 2),
     energy INTEGER NOT NULL CHECK (energy BETWEEN 1 AND 5),
     activity TEXT NOT NULL CHECK (activity IN ('none', 'light', 'regular')),
     answered_at INTEGER NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE plans (
     member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
     version INTEGER NOT NULL CHECK (version > 0),
     programme TEXT NOT NULL CHECK (programme IN ('personalized', 'anaChallenge')),
-    content TEXT NOT NULL CHECK (json_valid(content)),
+    content TEXT NOT NULL CHECK (length(content) >= 2),
     made_at INTEGER NOT NULL,
     UNIQUE (member_id, version)
 ) STRICT;
