@@ -2,6 +2,8 @@
 final class Channel {
     let key: UInt64
     let socket: Socket
+    /// Whether it holds a place in the census.
+    let isCounted: Bool
     private unowned let loop: EventLoop
     private let core: ServerCore
     private let isProxy: Bool
@@ -18,8 +20,9 @@ final class Channel {
     /// Rounds before other connections get their turn.
     private static let fairShare = 16
 
-    init(_ socket: Socket, key: UInt64, loop: EventLoop) {
+    init(_ socket: Socket, key: UInt64, loop: EventLoop, isCounted: Bool) {
         self.socket = socket
+        self.isCounted = isCounted
         self.key = key
         self.loop = loop
         core = loop.core
@@ -41,6 +44,12 @@ final class Channel {
         drive()
     }
 
+    /// Ends the connection with an answer of the server's own.
+    func refuse(_ fault: RequestFault) {
+        connection.refuse(fault)
+        drive()
+    }
+
     func stop() {
         // What has come already is read first: the stop must not take it for an idle connection.
         if connection.wantsInput { try? read() }
@@ -55,8 +64,7 @@ final class Channel {
         switch deadlines.phase {
         case .head, .body:
             core.log(.timedOut(client: socket.peer.description, waitingFor: "request"))
-            connection.refuse(RequestFault(.requestTimeout, "too slow"))
-            drive()
+            refuse(RequestFault(.requestTimeout, "too slow"))
         case .writing:
             core.log(.timedOut(client: socket.peer.description, waitingFor: "reading the answer"))
             close()
@@ -70,7 +78,7 @@ final class Channel {
         isClosed = true
         pipe?.cancel()
         finishRequest()
-        core.census.leave(socket.peer, isProxy: isProxy)
+        if isCounted { core.census.leave(socket.peer, isProxy: isProxy) }
         loop.remove(self)
     }
 

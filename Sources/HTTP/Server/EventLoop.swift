@@ -10,6 +10,7 @@ final class EventLoop {
 
     let core: ServerCore
     let mailbox: Mailbox
+    private let mailboxes: [Mailbox]
     private(set) var now = monotonicNow()
     private(set) var date = ""
     private var dateSecond = 0
@@ -23,12 +24,16 @@ final class EventLoop {
     private var isListening = false
     private var listenAgainAt: Milliseconds?
     private var stopAt: Milliseconds?
+    private var turnedAway = 0
+    private static let turnedAwayAtOnce = 256
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
 
-    init(_ core: ServerCore, listener: Listener, mailbox: Mailbox) throws(SystemError) {
+    /// - Parameter mailboxes: of all loops; `number` says which one this is.
+    init(_ core: ServerCore, listener: Listener, mailboxes: [Mailbox], number: Int) throws(SystemError) {
         self.core = core
         self.listener = listener
-        self.mailbox = mailbox
+        self.mailboxes = mailboxes
+        mailbox = mailboxes[number]
         poller = try Poller()
         tick = Self.tick(core.limits)
         try poller.addWaker(mailbox.waker.descriptor, key: Key.mailbox)
@@ -70,6 +75,11 @@ final class EventLoop {
     func remove(_ channel: Channel) {
         poller.remove(channel.socket.descriptor)
         channels[channel.key] = nil
+        if channel.isCounted {
+            mailbox.connections.subtract(1, ordering: .relaxed)
+        } else {
+            turnedAway -= 1
+        }
     }
 
     private func handle(_ event: Poller.Event) {
@@ -92,6 +102,7 @@ final class EventLoop {
             }
             channel.answered(response, pipe)
         case .streamed(let key): channels[key]?.drive()
+        case .adopt(let socket): open(socket, isCounted: true)
         case .stop: stop()
         }
     }
@@ -104,7 +115,7 @@ final class EventLoop {
                 welcome(socket)
             } catch  where error.code == ECONNABORTED || error.code == EPROTO {
                 continue
-            } catch where error.code == EINVAL {
+            } catch  where error.code == EINVAL {
                 // Another loop has shut the socket at a stop.
                 return stopListening()
             } catch {
@@ -120,26 +131,43 @@ final class EventLoop {
         guard core.census.enter(socket.peer, isProxy: core.proxies.contains(socket.peer)) else {
             return turnAway(socket)
         }
-        let channel = Channel(socket, key: nextKey, loop: self)
+        // The kernel likes to wake the same loop: who has more gives away.
+        let idlest = mailboxes.min { load($0) < load($1) } ?? mailbox
+        let isHandedOn = load(idlest) + 1 < load(mailbox) && stopAt == nil
+        let target = isHandedOn ? idlest : mailbox
+        target.connections.add(1, ordering: .relaxed)
+        if isHandedOn {
+            target.post(.adopt(socket))
+        } else {
+            open(socket, isCounted: true)
+        }
+    }
+
+    private func load(_ mailbox: Mailbox) -> Int {
+        mailbox.connections.load(ordering: .relaxed)
+    }
+
+    /// - Parameter isCounted: whether the connection has a place in the census.
+    @discardableResult
+    private func open(_ socket: Socket, isCounted: Bool) -> Channel {
+        let channel = Channel(socket, key: nextKey, loop: self, isCounted: isCounted)
         nextKey += 1
         channels[channel.key] = channel
         do {
             try poller.addConnection(socket.descriptor, key: channel.key)
+            if stopAt != nil { channel.stop() }
         } catch {
             channel.close()
         }
+        return channel
     }
 
+    /// Says why, as long as not too many are being told so at once.
     private func turnAway(_ socket: Socket) {
         core.log(.tooManyConnections(client: socket.peer.description))
-        let response = Response.refusal(
-            RequestFault(.unavailable, "too many connections"), headers: core.refusalHeaders)
-        var outbox = Outbox()
-        let encoded = ResponseEncoder(response, to: nil, isKept: false, date: date)
-        outbox.append(encoded.head)
-        if case .bytes(let bytes) = encoded.content { outbox.append(bytes) }
-        _ = try? outbox.flush(to: socket) { _ in }
-        socket.finishWriting()
+        guard turnedAway < Self.turnedAwayAtOnce else { return }
+        turnedAway += 1
+        open(socket, isCounted: false).refuse(RequestFault(.unavailable, "too many connections"))
     }
 
     private func listen() {

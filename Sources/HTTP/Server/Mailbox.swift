@@ -5,10 +5,14 @@ final class Mailbox: Sendable {
     enum Message: Sendable {
         case answered(key: UInt64, Response, StreamPipe?)
         case streamed(key: UInt64)
+        /// A connection that another loop accepted for this one.
+        case adopt(Socket)
         case stop
     }
 
     let waker: Waker
+    /// What the loop has open, for the others to see.
+    let connections = Atomic(0)
     private let messages = Mutex<[Message]>([])
 
     init() throws(SystemError) {

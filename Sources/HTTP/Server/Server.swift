@@ -24,10 +24,10 @@ package final class Server: Sendable {
     /// Serves until it is stopped and the requests that ran then are answered.
     package func run() {
         core.log(.listening(port: port))
-        for (number, mailbox) in mailboxes.enumerated() {
-            startThread(name: "loop \(number)") { [core, listener, running] in
+        for number in mailboxes.indices {
+            startThread(name: "loop \(number)") { [core, listener, mailboxes, running] in
                 do {
-                    try EventLoop(core, listener: listener, mailbox: mailbox).run()
+                    try EventLoop(core, listener: listener, mailboxes: mailboxes, number: number).run()
                 } catch {
                     core.log(.acceptFailed(reason: "\(error)"))
                 }

@@ -24,13 +24,16 @@ final class ServerCore: Sendable {
     }
 
     func rules(for peer: IPAddress) -> ConnectionRules {
-        ConnectionRules(
+        let address = peer.description
+        let isProxy = proxies.contains(peer)
+        return ConnectionRules(
             limits: limits, temporaryFolder: temporaryFolder, refusalHeaders: refusalHeaders,
-            isProxy: proxies.contains(peer), admission: application.admission,
+            isProxy: isProxy, admission: application.admission,
             request: { [proxies] head, body in
-                Request(
-                    head: head, body: body, client: proxies.client(behind: peer, head.headers).description,
-                    isSecure: proxies.isSecure(from: peer, head.headers))
+                guard isProxy else { return Request(head: head, body: body, client: address, isSecure: false) }
+                let client = proxies.client(behind: peer, head.headers).description
+                let isSecure = proxies.isSecure(from: peer, head.headers)
+                return Request(head: head, body: body, client: client, isSecure: isSecure)
             })
     }
 

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// A connected, non-blocking TCP socket; closed with its last user.
-final class Socket {
+final class Socket: Sendable {
     let descriptor: Int32
     let peer: IPAddress
 

@@ -29,7 +29,8 @@ import Testing
         ParserCase("9112 6.3", "the same length twice", post("Content-Length: 3\r\nContent-Length: 3\r\n", "abc"), 400),
         ParserCase("9112 6.3", "lengths in a list", post("Content-Length: 3, 3\r\n", "abc"), 400),
         ParserCase("9112 6.1", "both", post("Content-Length: 3\r\nTransfer-Encoding: chunked\r\n", "0\r\n\r\n"), 400),
-        ParserCase("9112 6.1", "chunked in 1.0", post("Transfer-Encoding: chunked\r\n", "0\r\n\r\n", version: "1.0"), 400),
+        ParserCase(
+            "9112 6.1", "chunked in 1.0", post("Transfer-Encoding: chunked\r\n", "0\r\n\r\n", version: "1.0"), 400),
         ParserCase("9112 6.1", "chunked twice", post("Transfer-Encoding: chunked, chunked\r\n", "0\r\n\r\n"), 400),
         ParserCase(
             "9112 6.1", "chunked on two lines",
@@ -42,7 +43,8 @@ import Testing
         ParserCase("9112 6.1", "empty member", post("Transfer-Encoding: , chunked\r\n", "0\r\n\r\n"), 400),
         ParserCase("9112 6.1", "almost chunked", post("Transfer-Encoding: xchunked\r\n", "0\r\n\r\n"), 400),
         ParserCase("9112 6.1", "chunked in quotes", post("Transfer-Encoding: \"chunked\"\r\n", "0\r\n\r\n"), 400),
-        ParserCase("9112 6.1", "chunked with a parameter", post("Transfer-Encoding: chunked;a=b\r\n", "0\r\n\r\n"), 400),
+        ParserCase(
+            "9112 6.1", "chunked with a parameter", post("Transfer-Encoding: chunked;a=b\r\n", "0\r\n\r\n"), 400),
         ParserCase("9112 6.1", "chunked and a vertical tab", post("Transfer-Encoding: chunked\u{0B}\r\n"), 400),
         ParserCase("9112 7", "coding names have no case", post("Transfer-Encoding: ChunKed\r\n", "0\r\n\r\n"), 200),
         ParserCase("9112 7.1", "one chunk", chunked("3\r\nabc\r\n0\r\n\r\n"), 200),
@@ -64,7 +66,8 @@ import Testing
         ParserCase("9112 7.1", "bare CR after the size", chunked("3\rabc\r\n0\r\n\r\n"), 400),
         ParserCase("9112 7.1", "bare LF at the end", chunked("0\r\n\n"), 400),
         ParserCase("9112 7.1.1", "an extension", chunked("3;a\r\nabc\r\n0\r\n\r\n"), 200),
-        ParserCase("9112 7.1.1", "an extension with a value", chunked("3;a=b;c=\"d;\\\"e\"\r\nabc\r\n0;f\r\n\r\n"), 200),
+        ParserCase(
+            "9112 7.1.1", "an extension with a value", chunked("3;a=b;c=\"d;\\\"e\"\r\nabc\r\n0;f\r\n\r\n"), 200),
         ParserCase("9112 7.1.1", "blanks around an extension", chunked("3 ; a = b\r\nabc\r\n0\r\n\r\n"), 200),
         ParserCase("9112 7.1.1", "extension without a name", chunked("3;\r\nabc\r\n0\r\n\r\n"), 400),
         ParserCase("9112 7.1.1", "extension without a value", chunked("3;a=\r\nabc\r\n0\r\n\r\n"), 400),
@@ -85,7 +88,8 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 50, 10_000]) func requestsInARowAreCutAtTheirEnds(_ pieces: Int) {
         let text =
-            Self.post("Content-Length: 3\r\n", "GET") + Self.chunked("3\r\nabc\r\n2;x=y\r\nde\r\n0\r\nHost: evil\r\n\r\n")
+            Self.post("Content-Length: 3\r\n", "GET")
+            + Self.chunked("3\r\nabc\r\n2;x=y\r\nde\r\n0\r\nHost: evil\r\n\r\n")
             + "GET /next HTTP/1.1\r\nHost: a\r\n\r\n"
         #expect(
             Reading.all(text, pieces: pieces) == [

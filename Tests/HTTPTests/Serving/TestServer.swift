@@ -1,3 +1,5 @@
+import Glibc
+
 @testable import HTTP
 
 /// An application made of two closures.
@@ -46,4 +48,9 @@ final class TestServer {
     func waitUntilDone() {
         isDone.wait { $0 ? () : nil }
     }
+}
+
+/// Lets the server's threads go on.
+func pause(milliseconds: Int) {
+    usleep(UInt32(milliseconds) * 1000)
 }
