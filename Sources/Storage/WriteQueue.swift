@@ -69,6 +69,9 @@ final class WriteQueue: @unchecked Sendable {
     /// How many commits have been made, for tests and metrics.
     var commits: Int { commitCount.load(ordering: .relaxed) }
 
+    /// Callers that wait for their turn now.
+    var waiting: Int { line.withLock { $0.waiting.count } }
+
     func write<T>(_ body: (Database) throws -> T) throws -> T {
         if let outcome = try attempt(Caller(alone: false), body) { return try outcome.get() }
         guard let outcome = try attempt(Caller(alone: true), body) else {
