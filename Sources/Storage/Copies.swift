@@ -26,19 +26,10 @@ extension Storage {
 
     /// Looks for damage and for rows that point nowhere; what it finds in words, nothing when all is well.
     package func check() throws -> [String] {
-        try read { db in
-            let damage: [String] = try db.rows("SELECT integrity_check FROM pragma_integrity_check") { try $0.get(0) }
-            let loose: [String] = try db.rows(
-                """
-                SELECT "table" || ' points to a missing ' || parent, count(*) AS rows
-                FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1
-                """
-            ) { row in
-                let words: String = try row.get(0)
-                let count: Int = try row.get("rows")
-                return "\(words) in \(count) rows"
-            }
-            return damage.filter { $0 != "ok" } + loose
+        do {
+            return try read { try $0.damage() + $0.looseRows() }
+        } catch let error as StorageError where error.isDamage {
+            return [error.message]
         }
     }
 
@@ -85,5 +76,25 @@ extension Connection {
         var rest = 0
         let statement = try Statement("VACUUM INTO ?", on: handle, rest: &rest)
         _ = try statement?.run([.text(path)]) { try $0.next() }
+    }
+}
+
+extension Database {
+    fileprivate func damage() throws -> [String] {
+        let found: [String] = try rows("SELECT integrity_check FROM pragma_integrity_check") { try $0.get(0) }
+        return found.filter { $0 != "ok" }
+    }
+
+    fileprivate func looseRows() throws -> [String] {
+        try rows(
+            """
+            SELECT "table" AS child, parent, count(*) AS found
+            FROM pragma_foreign_key_check GROUP BY child, parent ORDER BY child, parent
+            """
+        ) { row in
+            let (child, parent): (String, String) = (try row.get("child"), try row.get("parent"))
+            let found: Int = try row.get("found")
+            return "\(child) has \(found) rows that point to a missing \(parent)"
+        }
     }
 }

@@ -26,6 +26,7 @@ package struct Database {
 
     /// Inserts one row and returns its id. Inserting nothing (a conflict that is passed over, an upsert that updates)
     /// is an error, since there is no id to give: use `execute` and `changes`, or RETURNING.
+    @discardableResult
     package func insert(_ sql: SQL) throws -> Int64 {
         try check(sql)
         sqlite3_set_last_insert_rowid(connection.handle, 0)

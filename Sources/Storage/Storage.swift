@@ -53,6 +53,7 @@ package final class Storage: Sendable {
     }
 
     /// Runs `body` in a transaction; what it wrote is on disk when this returns. A throwing `body` leaves nothing.
+    @discardableResult
     package func write<T>(_ body: (Database) throws -> T) throws -> T {
         let place = ThreadPlaces.here(for: id)
         guard place.current == nil else {

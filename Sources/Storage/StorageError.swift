@@ -48,6 +48,9 @@ package enum StorageError: Error, Equatable {
     /// Another program held the database for longer than we wait.
     package var isBusy: Bool { primaryCode == SQLITE_BUSY }
 
+    /// The file is damaged, or no database.
+    package var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
+
     private var primaryCode: Int32? { code.map { $0 & 0xFF } }
     private func extended(_ code: Int32, _ detail: Int32) -> Int32 { code | detail << 8 }
 }

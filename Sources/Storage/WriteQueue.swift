@@ -14,18 +14,12 @@ import Synchronization
 /// Several processes: each group and each checkpoint also holds a lock file. SQLite before 3.51.3 can lose commits
 /// when one connection commits while another checkpoints (the WAL-reset bug); with one writing connection a process,
 /// no checkpoint elsewhere, and that lock between processes the two never overlap, so that a command may write
-/// beside a running server.
+/// beside a running server. Programs that aren't ours know nothing of the lock: none may write or checkpoint here
+/// unless its SQLite and ours both have the fix.
 ///
 /// @unchecked Sendable: `connection` and `group` are touched only by the thread that has the turn, and turns are
 /// handed over through the mutex and the semaphores.
 final class WriteQueue: @unchecked Sendable {
-    /// A caller that waits for its turn, or for the commit of its group.
-    private final class Caller: Sendable {
-        let signal = Signal()
-        let isAlone: Bool
-        init(alone: Bool) { isAlone = alone }
-    }
-
     /// The blocks between one BEGIN and its COMMIT.
     ///
     /// @unchecked Sendable: written by the thread that has the turn, before it wakes those who read the outcome.
@@ -36,14 +30,9 @@ final class WriteQueue: @unchecked Sendable {
         var isKept = false
     }
 
-    private struct Line {
-        var isTaken = false
-        var waiting: [Caller] = []
-    }
-
     private let connection: Connection
     private let lock: FileLock
-    private let line = Mutex(Line())
+    private let turns = Turns()
     private var group: Group?
     private let commitCount = Atomic<Int>(0)
 
@@ -69,6 +58,9 @@ final class WriteQueue: @unchecked Sendable {
     /// How many commits have been made, for tests and metrics.
     var commits: Int { commitCount.load(ordering: .relaxed) }
 
+    /// Callers that wait for their turn now.
+    var waiting: Int { turns.waiting }
+
     func write<T>(_ body: (Database) throws -> T) throws -> T {
         if let outcome = try attempt(Caller(alone: false), body) { return try outcome.get() }
         guard let outcome = try attempt(Caller(alone: true), body) else {
@@ -79,19 +71,19 @@ final class WriteQueue: @unchecked Sendable {
 
     /// Runs `body` with the connection outside any transaction, nobody else writing in this process or another.
     func exclusively<T>(_ body: (Connection) throws -> T) throws -> T {
-        enter(Caller(alone: true))
-        defer { leave() }
+        turns.enter(Caller(alone: true))
+        defer { turns.leave() }
         return try locked { try body(connection) }
     }
 
     /// One try of a block in a group; `nil` when the group wasn't kept and the block has to run alone.
     private func attempt<T>(_ caller: Caller, _ body: (Database) throws -> T) throws -> Result<T, any Error>? {
-        enter(caller)
+        turns.enter(caller)
         let group: Group
         do {
             group = try openGroup()
         } catch {
-            leave()
+            turns.leave()
             throw error
         }
         let outcome = runBlock(body)
@@ -107,6 +99,14 @@ final class WriteQueue: @unchecked Sendable {
             return group.isKept ? outcome : nil
         }
         return try commit(group, for: caller) ? outcome : nil
+    }
+
+    /// Passes the turn with the group still open to the next who may join it; false when the caller is to commit.
+    private func handOn(_ group: Group, from caller: Caller) -> Bool {
+        let isClosed =
+            caller.isAlone || group.blocks >= Self.blocksInGroup
+            || millisecondsNow() - group.began >= Self.millisecondsOfGroup
+        return !isClosed && turns.handOn { group.sleepers.append(caller) }
     }
 
     private func openGroup() throws -> Group {
@@ -133,12 +133,20 @@ final class WriteQueue: @unchecked Sendable {
                 try connection.control("RELEASE block")
                 return value
             } catch {
-                if connection.isInTransaction {
-                    try connection.control("ROLLBACK TO block")
-                    try connection.control("RELEASE block")
-                }
+                undoBlock()
                 throw error
             }
+        }
+    }
+
+    /// When not even that works, the whole group goes: better run again than keep half of a block.
+    private func undoBlock() {
+        guard connection.isInTransaction else { return }
+        do {
+            try connection.control("ROLLBACK TO block")
+            try connection.control("RELEASE block")
+        } catch {
+            try? connection.control("ROLLBACK")
         }
     }
 
@@ -164,7 +172,7 @@ final class WriteQueue: @unchecked Sendable {
         for sleeper in group.sleepers { sleeper.signal.wake() }
         if kept { checkpointWhenDue() }
         lock.release()
-        leave()
+        turns.leave()
     }
 
     /// A checkpoint that can't be made now is made after a later commit.
@@ -184,49 +192,6 @@ final class WriteQueue: @unchecked Sendable {
             throw StorageError.sqlite(
                 code: 5, message: "another program is writing to this database for too long", sql: "")
         }
-    }
-}
-
-// MARK: - Turns
-
-extension WriteQueue {
-    /// Sleeps until the turn is ours; first come, first served.
-    private func enter(_ caller: Caller) {
-        let isFree = line.withLock { line in
-            if line.isTaken {
-                line.waiting.append(caller)
-                return false
-            }
-            line.isTaken = true
-            return true
-        }
-        if !isFree { caller.signal.wait() }
-    }
-
-    /// Passes the turn, with no group open, to the next in the row.
-    private func leave() {
-        let next = line.withLock { line in
-            let next = line.waiting.isEmpty ? nil : line.waiting.removeFirst()
-            line.isTaken = next != nil
-            return next
-        }
-        next?.signal.wake()
-    }
-
-    /// Passes the turn with the group still open to the next who may join it; false when the caller is to commit.
-    private func handOn(_ group: Group, from caller: Caller) -> Bool {
-        let isClosed =
-            caller.isAlone || group.blocks >= Self.blocksInGroup
-            || millisecondsNow() - group.began >= Self.millisecondsOfGroup
-        guard !isClosed else { return false }
-        let next = line.withLock { line -> Caller? in
-            guard let first = line.waiting.first, !first.isAlone else { return nil }
-            return line.waiting.removeFirst()
-        }
-        guard let next else { return false }
-        group.sleepers.append(caller)
-        next.signal.wake()
-        return true
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -68,4 +69,28 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
         }
     }
     done.wait()
+}
+
+/// Runs the bodies as one group: the turn is held until all of them wait for theirs, in the given order.
+/// Gives what each one threw.
+@discardableResult
+func asOneGroup(_ storage: Storage, _ bodies: [@Sendable (Database) throws -> Void]) throws -> [(any Error)?] {
+    let errors = Mutex([(any Error)?](repeating: nil, count: bodies.count))
+    let done = DispatchGroup()
+    try storage.queue.exclusively { _ in
+        for (index, body) in bodies.enumerated() {
+            done.enter()
+            Thread.detachNewThread {
+                do {
+                    try storage.write(body)
+                } catch {
+                    errors.withLock { $0[index] = error }
+                }
+                done.leave()
+            }
+            while storage.queue.waiting <= index { usleep(100) }
+        }
+    }
+    done.wait()
+    return errors.withLock { $0 }
 }

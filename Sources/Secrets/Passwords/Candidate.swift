@@ -20,7 +20,7 @@ struct Candidate {
     /// The price of a character that belongs to nothing.
     static func bits(of scalar: Unicode.Scalar) -> Double {
         switch scalar {
-        case "0"..."9": 3.32
+        case "0"..."9", "!": 3.32
         case "a"..."z": 4.7
         case "A"..."Z": 5.7
         default: scalar.properties.isAlphabetic ? 6 : 5

@@ -17,6 +17,9 @@ final class Gate: Sendable {
         state = Mutex(State(free: max(1, concurrent)))
     }
 
+    /// How many wait now.
+    var waiting: Int { state.withLock { $0.waiting.count } }
+
     /// Runs `body` when there is room; `nil` when too many wait already.
     func pass<T>(_ body: () throws -> T) rethrows -> T? {
         guard enter() else { return nil }

@@ -52,7 +52,7 @@ struct GuessCost {
             + words(of: words, at: Self.wordBits, in: text, from: start)
             + words(of: own, at: Self.ownBits, in: text, from: start)
             + Walks.pieces(of: text.plain, from: start)
-            + Repetitions.pieces(of: text, from: start)
+            + Repetitions.pieces(of: text.plain, from: start) { bits(Array(text.typed[$0])) }
             + Dates.pieces(of: text.plain, from: start)
     }
 

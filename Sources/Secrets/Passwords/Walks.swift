@@ -43,7 +43,8 @@ enum Walks {
         "yxcvbnm", "!@#$%^&*()", "!\"#$%&/()=",
         // Columns, down and zigzag.
         "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p", "qazwsxedcrfvtgbyhnujmikolp", "1q2w3e4r5t6y7u8i9o0p",
-        "q1w2e3r4t5y6u7i8o9p0", "zaq1xsw2cde3vfr4bgt5nhy6mju7", "1a2b3c4d5e6f7g8h9i", "a1b2c3d4e5f6g7h8i9",
+        "q1w2e3r4t5y6u7i8o9p0", "zaq1xsw2cde3vfr4bgt5nhy6mju7",
+        "zaq12wsxcde34rfvbgt56yhn", "1a2b3c4d5e6f7g8h9i", "a1b2c3d4e5f6g7h8i9",
         "qawsedrftgyhujikolp", "1a2s3d4f5g6h7j8k9l",
         // The number pad.
         "147258369", "741852963", "789456123", "159357", "753951", "456852", "963852741", "321654987",
