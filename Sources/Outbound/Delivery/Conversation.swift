@@ -1,10 +1,10 @@
 import CCurl
 
-/// What libcurl is handed and hands back while it talks: the mail to send, and the server's last reply.
+/// What libcurl is handed and hands back while it talks: the mail to send, and the server's last refusal.
 /// It lives on one thread, for one delivery.
 final class Conversation {
     private var rest: ArraySlice<UInt8>
-    private(set) var lastReply: [UInt8] = []
+    private(set) var lastRefusal: [UInt8] = []
 
     init(_ mail: [UInt8]) {
         rest = mail[...]
@@ -24,13 +24,18 @@ final class Conversation {
         curl.set(CURLOPT_HEADERDATA, pointer: pointer)
         curl.set(CURLOPT_HEADERFUNCTION) { buffer, size, count, pointer in
             guard let buffer, let pointer else { return 0 }
-            Conversation.at(pointer).lastReply = Array(UnsafeRawBufferPointer(start: buffer, count: size * count))
+            Conversation.at(pointer).note(reply: UnsafeRawBufferPointer(start: buffer, count: size * count))
             return size * count
         }
     }
 
     private static func at(_ pointer: UnsafeMutableRawPointer) -> Conversation {
         Unmanaged<Conversation>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// A line that begins with 4 or 5; the goodbye that may follow it says nothing.
+    private func note(reply: UnsafeRawBufferPointer) {
+        if reply.first == UInt8(ascii: "4") || reply.first == UInt8(ascii: "5") { lastRefusal = Array(reply) }
     }
 
     private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {

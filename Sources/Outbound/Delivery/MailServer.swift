@@ -43,3 +43,8 @@ package struct MailServer: Sendable, CustomStringConvertible {
         return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }
     }
 }
+
+extension MailServer: CustomReflectable {
+    /// Nothing to see for `dump` and for a log that prints a value whole.
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}

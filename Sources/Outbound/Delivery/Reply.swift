@@ -12,7 +12,7 @@ struct Reply {
     init(result: CURLcode, code: Int, conversation: Conversation) {
         self.result = result
         self.code = code
-        detail = Self.enhancedCode(in: conversation.lastReply)
+        detail = Self.enhancedCode(in: conversation.lastRefusal, of: code)
         mailIsSent = conversation.mailIsSent
     }
 
@@ -56,7 +56,8 @@ struct Reply {
     private var words: String { String(cString: curl_easy_strerror(result)) }
 
     /// Digits and dots only, so that no free text of a server gets into a log.
-    private static func enhancedCode(in line: [UInt8]) -> String? {
+    private static func enhancedCode(in line: [UInt8], of code: Int) -> String? {
+        guard line.starts(with: String(code).utf8) else { return nil }
         let word = line.dropFirst(4).prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
         let parts = String(decoding: word, as: UTF8.self).split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, parts.allSatisfy({ (1...3).contains($0.utf8.count) && UInt16($0) != nil }) else {

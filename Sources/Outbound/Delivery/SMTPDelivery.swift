@@ -23,9 +23,11 @@ extension MailServer {
         curl.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
         // The proxy of the environment is for pages.
         curl.set(CURLOPT_PROXY, "")
-        if let address { curl.set(CURLOPT_CONNECT_TO, oneOf: "::\(address):") }
+        if let address { curl.set(CURLOPT_CONNECT_TO, oneOf: "::\(address)") }
         curl.set(CURLOPT_CONNECTTIMEOUT, connectTimeout)
         curl.set(CURLOPT_TIMEOUT, totalTimeout)
+        // The goodbye after a failure waits by this one alone.
+        curl.set(CURLOPT_SERVER_RESPONSE_TIMEOUT, totalTimeout)
         // Time-outs must not use signals in a program of many threads.
         curl.set(CURLOPT_NOSIGNAL, 1)
     }

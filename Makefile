@@ -1,0 +1,70 @@
+# Fettle: `make run` on a fresh Debian 12 with Swift 6.3 on the path is all that it takes.
+
+PREFIX = /usr/local
+BINARY = .build/release/fettle
+VENV = .build/venv
+
+# The program carries Swift's own libraries, so that an installed copy runs where no Swift is.
+RELEASE = swift build --configuration release --static-swift-stdlib --product fettle
+STRICT = -Xswiftc -warnings-as-errors
+FORMATTED = --recursive --configuration .swift-format Sources Tests Package.swift
+
+.PHONY: help run demo build test unit browser check-format format install install-files clean packages packages-test swift
+.NOTPARALLEL:
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /    make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
+
+run: build  ## build and serve on http://localhost:8080, data in ./data
+	@$(BINARY) serve
+
+demo: build  ## build, fill a fresh folder with invented people, print their sign-ins, and serve
+	@rm -rf .build/demo
+	@FETTLE_DATA=.build/demo $(BINARY) demo
+	@FETTLE_DATA=.build/demo $(BINARY) serve
+
+build: packages swift  ## build the program as it is meant to run
+	$(RELEASE)
+
+test: check-format unit browser  ## everything: format, units, a real mail server, a real browser
+
+unit: packages packages-test swift $(VENV)/made  ## the tests in Swift
+	FETTLE_TEST_PYTHON=$(CURDIR)/$(VENV)/bin/python swift test --disable-xctest $(STRICT)
+
+browser: packages packages-test swift $(VENV)/made  ## the tests in a browser
+	swift build --product fettle $(STRICT)
+	$(VENV)/bin/python -m pytest Tests/Browser
+
+check-format: swift  ## fail where `make format` would change something
+	swift format lint --strict $(FORMATTED)
+
+format: swift  ## lay out all Swift files alike
+	swift format --in-place $(FORMATTED)
+
+install: build install-files  ## build, then copy the program and what it shows below PREFIX
+
+install-files:
+	install -D --strip $(BINARY) $(DESTDIR)$(PREFIX)/bin/fettle
+	rm -rf $(DESTDIR)$(PREFIX)/share/fettle
+	install -d $(DESTDIR)$(PREFIX)/share/fettle $(DESTDIR)$(PREFIX)/lib/systemd/system
+	cp -R Views Public migrations $(DESTDIR)$(PREFIX)/share/fettle
+	sed 's,/usr/local,$(PREFIX),g' deploy/fettle.service > $(DESTDIR)$(PREFIX)/lib/systemd/system/fettle.service
+	install -m 644 deploy/fettle.socket $(DESTDIR)$(PREFIX)/lib/systemd/system/fettle.socket
+
+clean:  ## remove what was built; data stays
+	rm -rf .build
+
+packages:
+	@deploy/install-packages deploy/packages.txt
+
+packages-test:
+	@deploy/install-packages deploy/packages-test.txt
+
+swift:
+	@command -v swift >/dev/null || { echo "Swift 6.3 is not on the path: https://www.swift.org/install/linux"; exit 1; }
+
+$(VENV)/made: Tests/Browser/requirements.txt
+	rm -rf $(VENV)
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
