@@ -1,26 +1,25 @@
 /// Makes the 28 days of a personal plan by fixed rules: the same answers give the same plan.
 struct Generator {
     private let tier: Tier
-    /// What may stand in a circuit, with its place in the order of all moves.
-    private let candidates: [Candidate]
+    /// What may stand in a circuit.
+    private let candidates: [Move.Focus: [Candidate]]
     private let closing: [Move]
     private let warmUp: [Move]
 
     private struct Candidate {
         let move: Move
+        /// Its place in the order of all moves.
         let index: Int
-        let traits: Move.Traits
+        let level: Int
+        /// Neither a warm-up by category nor in this plan's warm-up.
+        let isFresh: Bool
     }
 
     init(tier: Tier, restrictions: Restrictions) {
         self.tier = tier
-        candidates = Move.allCases.enumerated().compactMap { index, move in
-            let traits = move.traits
-            guard restrictions.allows(move), !move.isStretch, traits.level <= tier.rawValue else { return nil }
-            return Candidate(move: move, index: index, traits: traits)
-        }
         closing = Self.closingMoves.filter(restrictions.allows)
         warmUp = Self.warmUpMoves(restrictions)
+        candidates = Self.candidates(tier: tier, restrictions: restrictions, warmUp: warmUp)
     }
 
     func days() -> [PlanDay] { (1...PlanDay.count).map(day) }
@@ -77,14 +76,28 @@ extension Generator {
         ],
     ]
 
+    private static func candidates(
+        tier: Tier, restrictions: Restrictions, warmUp: [Move]
+    ) -> [Move.Focus: [Candidate]] {
+        var candidates: [Move.Focus: [Candidate]] = [:]
+        for (index, move) in Move.allCases.enumerated() {
+            let traits = move.traits
+            guard restrictions.allows(move), !move.isStretch, traits.level <= tier.rawValue else { continue }
+            let isFresh = traits.category != .warmUp && !warmUp.contains(move)
+            let candidate = Candidate(move: move, index: index, level: traits.level, isFresh: isFresh)
+            for focus in traits.focuses { candidates[focus, default: []].append(candidate) }
+        }
+        return candidates
+    }
+
     private func mainMoves(day: Int) -> [Move] {
         let target = min(max(1, PlanDay.phaseIndex(ofDay: day)), tier.rawValue)
         let weekday = weekdayIndex(day)
         var used: [Move] = []
         for (slot, focus) in Self.weekdays[weekday].slots.enumerated() {
             let rotation = PlanDay.week(ofDay: day) * 3 + slot + weekday * 7
-            let open = candidates.filter { $0.traits.focuses.contains(focus) && !used.contains($0.move) }
-            let fresh = open.filter { $0.traits.category != .warmUp && !warmUp.contains($0.move) }
+            let open = candidates[focus, default: []].filter { !used.contains($0.move) }
+            let fresh = open.filter(\.isFresh)
             let best = (fresh.isEmpty ? open : fresh).min {
                 rank($0, target: target, rotation: rotation) < rank($1, target: target, rotation: rotation)
             }
@@ -95,7 +108,7 @@ extension Generator {
 
     /// The nearest level first, then the order of the moves turned by the rotation.
     private func rank(_ candidate: Candidate, target: Int, rotation: Int) -> (Int, Int) {
-        (abs(candidate.traits.level - target), (candidate.index + rotation) % Move.allCases.count)
+        (abs(candidate.level - target), (candidate.index + rotation) % Move.allCases.count)
     }
 }
 

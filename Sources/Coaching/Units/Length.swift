@@ -63,7 +63,11 @@ package struct Length: Hashable, Comparable, Sendable {
 
 extension Length: Codable {
     package init(from decoder: any Decoder) throws {
-        millimetres = try decoder.singleValueContainer().decode(Int.self)
+        let container = try decoder.singleValueContainer()
+        millimetres = try container.decode(Int.self)
+        guard millimetres.magnitude <= 1_000_000_000 else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "too much to be a length")
+        }
     }
 
     package func encode(to encoder: any Encoder) throws {

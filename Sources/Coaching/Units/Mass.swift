@@ -44,7 +44,11 @@ package struct Mass: Hashable, Comparable, Sendable {
 
 extension Mass: Codable {
     package init(from decoder: any Decoder) throws {
-        grams = try decoder.singleValueContainer().decode(Int.self)
+        let container = try decoder.singleValueContainer()
+        grams = try container.decode(Int.self)
+        guard grams.magnitude <= 1_000_000_000 else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "too much to be a mass")
+        }
     }
 
     package func encode(to encoder: any Encoder) throws {

@@ -31,8 +31,8 @@ func trimmed(_ text: String) -> Substring {
     return start[...last]
 }
 
-/// `value * numerator / denominator`, halves rounded away from zero.
+/// `value * numerator / denominator`, halves rounded away from zero. Nothing overflows on the way.
 func scaled(_ value: Int, _ numerator: Int, _ denominator: Int) -> Int {
-    let magnitude = (abs(value) * numerator * 2 + denominator) / (denominator * 2)
-    return value < 0 ? -magnitude : magnitude
+    let magnitude = (Int128(value.magnitude) * Int128(numerator) * 2 + Int128(denominator)) / (Int128(denominator) * 2)
+    return Int(clamping: value < 0 ? -magnitude : magnitude)
 }

@@ -9,9 +9,13 @@ enum People {
         age: Int? = nil, kilograms: Int? = nil, centimetres: Int? = nil, conditions: Set<Condition> = [],
         limitations: Set<Limitation> = [], energy: Int = 3, activity: Activity = .none
     ) -> HealthAnswers {
-        try! HealthAnswers(
-            age: age, weight: kilograms.map(Mass.kilograms), height: centimetres.map(Length.centimetres),
-            conditions: conditions, limitations: limitations, energy: energy, activity: activity)
+        do {
+            return try HealthAnswers(
+                age: age, weight: kilograms.map(Mass.kilograms), height: centimetres.map(Length.centimetres),
+                conditions: conditions, limitations: limitations, energy: energy, activity: activity)
+        } catch {
+            preconditionFailure("out of range: \(error.list)")
+        }
     }
 
     /// `count` people, each answer at random; the same ones in every run.

@@ -5,10 +5,10 @@ import Testing
 struct PlanProgressTests {
     private let monday = Day(number: 20_787)
 
-    private func session(_ planDay: Int, seconds: Int = 900, lowEnergy: Bool = false, date: Day? = nil)
-        -> FinishedSession
-    {
-        FinishedSession(planDay: planDay, seconds: seconds, lowEnergy: lowEnergy, date: date ?? monday)!
+    private func session(_ planDay: Int, seconds: Int = 900, lowEnergy: Bool = false) -> FinishedSession {
+        guard let session = FinishedSession(planDay: planDay, seconds: seconds, lowEnergy: lowEnergy, date: monday)
+        else { preconditionFailure("no such day") }
+        return session
     }
 
     private func progress(_ days: some Sequence<Int>) -> PlanProgress { PlanProgress(days.map { session($0) }) }

@@ -3,8 +3,8 @@ import Testing
 @testable import Coaching
 
 struct TodayCardTests {
-    /// A Monday.
-    private let start = Day("2026-11-30")!
+    /// Monday, 30 November 2026.
+    private let start = Day(number: 20_787)
 
     private func progress(_ days: some Sequence<Int>, on date: Day) -> PlanProgress {
         PlanProgress(days.compactMap { FinishedSession(planDay: $0, seconds: 900, lowEnergy: false, date: date) })

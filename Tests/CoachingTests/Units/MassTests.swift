@@ -32,6 +32,16 @@ struct MassTests {
         #expect(Mass(typed: "eighty", unit: .kilograms) == nil)
     }
 
+    @Test func theLargestNumberThatCanBeTypedIsNoTrap() {
+        for unit in MassUnit.allCases {
+            #expect(Mass(typed: "999999999,99", unit: unit)?.text(in: unit) == "999999999.99")
+        }
+        #expect(Length(typed: "999999999", unit: .inches)?.text(in: .inches) == "999999999")
+        #expect(Length(typedFeet: "999999999", inches: "11")?.feetAndInches ?? (0, 0) == (999_999_999, 110))
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Mass.self, from: Data("9e18".utf8)) }
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Length.self, from: Data("9e18".utf8)) }
+    }
+
     @Test func aMassIsItsGramsInJSON() throws {
         let json = try JSONEncoder().encode([Mass(grams: 82_500)])
         #expect(String(decoding: json, as: UTF8.self) == "[82500]")
