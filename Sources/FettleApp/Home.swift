@@ -1,12 +1,14 @@
 import Foundation
+import HTTP
+import Templates
 
 /// The folder that holds what ships beside the binary: views, public files, migrations.
 package struct Home: Sendable {
     let path: String
 
-    package var views: String { path + "/Views" }
-    package var locales: String { path + "/Views/locales" }
-    package var assets: String { path + "/Public" }
+    var views: String { path + "/Views" }
+    var locales: String { path + "/Views/locales" }
+    var assets: String { path + "/Public" }
     package var migrations: String { path + "/migrations" }
 
     /// `FETTLE_HOME`, else `../share/fettle` beside the binary, else the working directory.
@@ -25,5 +27,18 @@ package struct Home: Sendable {
 
     private static func isComplete(_ folder: String) -> Bool {
         ["Views", "Public", "migrations"].allSatisfy { FileManager.default.fileExists(atPath: folder + "/" + $0) }
+    }
+}
+
+/// What ships beside the binary, read and checked once.
+package struct Shipped: Sendable {
+    let templates: TemplateSet
+    let locales: Locales
+    let assets: StaticFiles
+
+    package init(_ home: Home) throws {
+        locales = try Locales(folder: home.locales)
+        templates = try TemplateSet(folder: home.views, locales: locales)
+        assets = try StaticFiles(root: home.assets, prefix: "/static")
     }
 }

@@ -26,17 +26,15 @@ package struct Services: Sendable {
 
     /// Opens everything that a request may need. The database must have been migrated.
     package init(
-        configuration: Configuration, home: Home, storage: Storage, clock: Clock = .system, hasher: PasswordHasher = .standard,
-        log: Log? = nil
+        configuration: Configuration, shipped: Shipped, storage: Storage, clock: Clock = .system,
+        hasher: PasswordHasher = .standard, log: Log? = nil
     ) throws {
         self.configuration = configuration
         self.clock = clock
         self.storage = storage
         self.hasher = hasher
         self.log = log ?? Log(level: configuration.log)
-        locales = try Locales(folder: home.locales)
-        templates = try TemplateSet(folder: home.views, locales: locales)
-        assets = try StaticFiles(root: home.assets, prefix: "/static")
+        (templates, locales, assets) = (shipped.templates, shipped.locales, shipped.assets)
         key = try SealingKey.load(file: configuration.data + "/key")
         postOffice = PostOffice(templates: templates, locales: locales, configuration: configuration, key: key)
     }

@@ -16,7 +16,7 @@ struct House {
             atPath: configuration.data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         storage = try Storage(path: configuration.data + "/fettle.db")
         _ = try storage.migrate(folder: home.migrations)
-        services = try Services(configuration: configuration, home: home, storage: storage)
+        services = try Services(configuration: configuration, shipped: Shipped(home), storage: storage)
     }
 }
 

@@ -87,7 +87,12 @@ struct HealthStore {
         String(decoding: try JSONEncoder().encode(values.map(\.rawValue).sorted()), as: UTF8.self)
     }
 
+    /// An answer that this version does not know stops it: to forget one would lift a restriction in silence.
     private static func decode<Value: RawRepresentable<String> & Hashable>(_ text: String) throws -> Set<Value> {
-        Set(try JSONDecoder().decode([String].self, from: Data(text.utf8)).compactMap(Value.init(rawValue:)))
+        let ids = try JSONDecoder().decode([String].self, from: Data(text.utf8))
+        return try Set(ids.map { id in
+            guard let value = Value(rawValue: id) else { throw CorruptRow("health_answers", "conditions") }
+            return value
+        })
     }
 }

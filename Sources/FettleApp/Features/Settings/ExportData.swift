@@ -9,7 +9,7 @@ struct DataExport: Encodable {
     let format = "fettle-export-1"
     let exportedAt: Int64
     let account: Account
-    let health: Health?
+    let health: HealthAnswers?
     let startDate: String?
     let plans: [CarePlan]
     let sessions: [HistoryTwin.Session]
@@ -28,17 +28,6 @@ struct DataExport: Encodable {
         let theme: String
         let hidesNumbers: Bool
         let parts: [String]
-    }
-
-    struct Health: Encodable {
-        let age: Int?
-        let weightGrams: Int?
-        let heightMillimetres: Int?
-        let conditions: [String]
-        let otherCondition: String
-        let limitations: [String]
-        let energy: Int
-        let activity: String
     }
 
     struct WeighIn: Encodable {
@@ -78,7 +67,7 @@ extension DataExport {
         let health = db.health(of: member)
         exportedAt = context.now
         account = Account(member)
-        self.health = try health.answers(in: context.today.year).map(Health.init)
+        self.health = try health.answers(in: context.today.year)
         startDate = try db.plan(of: member).settings().startsOn?.text
         plans = try db.plan(of: member).all()
         sessions = try db.careSessions(of: member).all().map(HistoryTwin.Session.init)
@@ -105,18 +94,5 @@ extension DataExport.Account {
         theme = member.theme.rawValue
         hidesNumbers = member.hidesNumbers
         parts = member.parts.map(\.rawValue).sorted()
-    }
-}
-
-extension DataExport.Health {
-    init(_ answers: HealthAnswers) {
-        age = answers.age
-        weightGrams = answers.weight?.grams
-        heightMillimetres = answers.height?.millimetres
-        conditions = answers.conditions.map(\.rawValue).sorted()
-        otherCondition = answers.otherCondition
-        limitations = answers.limitations.map(\.rawValue).sorted()
-        energy = answers.energy
-        activity = answers.activity.rawValue
     }
 }
