@@ -68,7 +68,9 @@ package struct App: Application {
     private func run(_ request: Request, _ route: RouteMatch<Endpoint>, _ context: Context) throws -> Response {
         switch route {
         case .notFound: throw HTTPError.notFound
-        case .wrongMethod(let allowed): throw HTTPError.wrongMethod(allowed: allowed)
+        case .wrongMethod(let allowed):
+            guard request.method == .options else { throw HTTPError.wrongMethod(allowed: allowed) }
+            return Response(.noContent, headers: Headers([("Allow", ErrorPages.list(allowed))]))
         case .found(let endpoint, let parameters):
             var request = request
             request.parameters = parameters

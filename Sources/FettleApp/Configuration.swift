@@ -62,15 +62,19 @@ struct Setting: Sendable {
 
 extension Setting {
     static let all: [Setting] = [
-        Setting(name: "FETTLE_URL", expected: "the public address, such as https://coach.example.org") { text, configuration in
+        Setting(name: "FETTLE_URL", expected: "the public address, such as https://coach.example.org") {
+            text, configuration in
             guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme),
                 let host = parts.host, !host.isEmpty, ["", "/"].contains(parts.path), parts.query == nil
             else { return false }
             configuration.url = text.hasSuffix("/") ? String(text.dropLast()) : text
             return true
         },
-        Setting(name: "FETTLE_LISTEN", expected: "host:port, such as localhost:8080 or [::]:8080") { text, configuration in
-            guard let colon = text.lastIndex(of: ":"), UInt16(text[text.index(after: colon)...]) != nil else { return false }
+        Setting(name: "FETTLE_LISTEN", expected: "host:port, such as localhost:8080 or [::]:8080") {
+            text, configuration in
+            guard let colon = text.lastIndex(of: ":"), UInt16(text[text.index(after: colon)...]) != nil else {
+                return false
+            }
             configuration.listen = text
             return true
         },
@@ -78,12 +82,14 @@ extension Setting {
             configuration.data = text
             return !text.isEmpty
         },
-        Setting(name: "FETTLE_HOME", expected: "the folder that holds Views, Public and migrations") { text, configuration in
+        Setting(name: "FETTLE_HOME", expected: "the folder that holds Views, Public and migrations") {
+            text, configuration in
             configuration.home = text
             return !text.isEmpty
         },
         Setting(
-            name: "FETTLE_SMTP", expected: "smtp://user:password@host:587 or smtps://user:password@host:465", isSecret: true
+            name: "FETTLE_SMTP", expected: "smtp://user:password@host:587 or smtps://user:password@host:465",
+            isSecret: true
         ) { text, configuration in
             configuration.smtp = text
             return text.hasPrefix("smtp://") || text.hasPrefix("smtps://")
@@ -96,7 +102,8 @@ extension Setting {
             configuration.coachEmail = EmailAddress(text)?.text
             return configuration.coachEmail != nil
         },
-        Setting(name: "FETTLE_TRUSTED_PROXIES", expected: "addresses or networks, separated by commas") { text, configuration in
+        Setting(name: "FETTLE_TRUSTED_PROXIES", expected: "addresses or networks, separated by commas") {
+            text, configuration in
             configuration.trustedProxies = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
             return !configuration.trustedProxies.contains("")
         },
@@ -105,7 +112,8 @@ extension Setting {
             configuration.signUp = policy
             return true
         },
-        Setting(name: "FETTLE_METRICS_TOKEN", expected: "at least 16 characters", isSecret: true) { text, configuration in
+        Setting(name: "FETTLE_METRICS_TOKEN", expected: "at least 16 characters", isSecret: true) {
+            text, configuration in
             configuration.metricsToken = text
             return text.count >= 16
         },

@@ -14,13 +14,17 @@ package struct Home: Sendable {
     /// `FETTLE_HOME`, else `../share/fettle` beside the binary, else the working directory.
     package init(_ configuration: Configuration) throws(StartError) {
         let binary = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        let installed = binary.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("share/fettle").path
+        let installed = binary.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+            "share/fettle"
+        ).path
         let candidates = configuration.home.map { [$0] } ?? [installed, FileManager.default.currentDirectoryPath]
         for candidate in candidates where Self.isComplete(candidate) {
             path = candidate
             return
         }
-        throw StartError("Views, Public and migrations were not found in \(candidates.joined(separator: " or ")); FETTLE_HOME names their folder")
+        throw StartError(
+            "Views, Public and migrations were not found in \(candidates.joined(separator: " or ")); FETTLE_HOME names their folder"
+        )
     }
 
     package init(path: String) { self.path = path }

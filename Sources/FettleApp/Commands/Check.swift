@@ -12,7 +12,9 @@ struct Check {
     func run() throws {
         let house = try House(configuration)
         print("settings    right")
-        print("views       \(house.services.templates.names.count) templates in \(house.services.locales.names.count) languages")
+        print(
+            "views       \(house.services.templates.names.count) templates in \(house.services.locales.names.count) languages"
+        )
         print("mail        \(try Transport(configuration))")
         print("sqlite      \(Storage.libraryVersion)")
         let findings = try house.storage.check()

@@ -9,7 +9,9 @@ struct MakeLink {
 
     func run(_ words: [String]) throws {
         guard let email = EmailAddress(words[0]) else { throw StartError("“\(words[0])” is not an email address") }
-        guard words.count == 1 || words[1] == "--reset" else { throw StartError("“\(words[1])” is not an option of link") }
+        guard words.count == 1 || words[1] == "--reset" else {
+            throw StartError("“\(words[1])” is not an option of link")
+        }
         let isReset = words.count == 2
         let services = try House(configuration).services
         let (token, now) = (Token.random(), services.clock.now())

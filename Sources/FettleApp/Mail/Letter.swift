@@ -35,7 +35,10 @@ struct Letter: Sendable {
         self.path = path
     }
 
-    init(_ kind: LetterKind, to recipient: EmailAddress, name: String, locale: String, memberID: Int64?, path: String? = nil) {
+    init(
+        _ kind: LetterKind, to recipient: EmailAddress, name: String, locale: String, memberID: Int64?,
+        path: String? = nil
+    ) {
         self.kind = kind
         self.recipient = recipient
         self.name = name

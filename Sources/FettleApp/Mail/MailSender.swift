@@ -15,7 +15,8 @@ final class MailSender: Sendable {
     init(_ services: Services, transport: Transport) throws {
         self.services = services
         self.transport = transport
-        sender = try MailAddress(setting: services.configuration.mailFrom ?? "Fettle <fettle@\(services.configuration.mailDomain)>")
+        sender = try MailAddress(
+            setting: services.configuration.mailFrom ?? "Fettle <fettle@\(services.configuration.mailDomain)>")
     }
 
     /// Starts the sender's own thread, which lives as long as the process.

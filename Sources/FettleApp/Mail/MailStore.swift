@@ -33,7 +33,8 @@ struct MailStore {
         ) { row -> Int64 in try row.get("id") }
         return try ids.compactMap { id in
             try db.execute(
-                "UPDATE mails SET state = 'sending', attempts = attempts + 1, next_attempt_at = \(leaseEnd) WHERE id = \(id)")
+                "UPDATE mails SET state = 'sending', attempts = attempts + 1, next_attempt_at = \(leaseEnd) WHERE id = \(id)"
+            )
             return try db.row("SELECT * FROM mails WHERE id = \(id)", LeasedMail.init)
         }
     }
@@ -55,18 +56,21 @@ struct MailStore {
 
     func markForRetry(_ id: Int64, at next: Int64, because reason: String) throws {
         try db.execute(
-            "UPDATE mails SET state = 'waiting', failure = \(String(reason.prefix(300))), next_attempt_at = \(next) WHERE id = \(id)")
+            "UPDATE mails SET state = 'waiting', failure = \(String(reason.prefix(300))), next_attempt_at = \(next) WHERE id = \(id)"
+        )
     }
 
     func markFailed(_ id: Int64, at now: Int64, because reason: String) throws {
         try db.execute(
-            "UPDATE mails SET state = 'failed', failure = \(String(reason.prefix(300))), finished_at = \(now) WHERE id = \(id)")
+            "UPDATE mails SET state = 'failed', failure = \(String(reason.prefix(300))), finished_at = \(now) WHERE id = \(id)"
+        )
     }
 
     /// Too late to be of use.
     func markMissed(_ id: Int64, at now: Int64) throws {
         try db.execute(
-            "UPDATE mails SET state = 'missed', finished_at = \(now), subject = '', text = '', html = '' WHERE id = \(id)")
+            "UPDATE mails SET state = 'missed', finished_at = \(now), subject = '', text = '', html = '' WHERE id = \(id)"
+        )
     }
 }
 

@@ -7,7 +7,8 @@ package struct EmailAddress: Sendable, Hashable {
     /// An address that a mail can be sent to, whose domain has a dot with at least two letters behind the last one.
     package init?(_ typed: String) {
         let text = typed.trimmedOfSpaces.lowercased()
-        guard MailAddress(address: text) != nil, let dot = text.lastIndex(of: "."), let at = text.lastIndex(of: "@"), at < dot,
+        guard MailAddress(address: text) != nil, let dot = text.lastIndex(of: "."), let at = text.lastIndex(of: "@"),
+            at < dot,
             text[dot...].count > 2
         else { return nil }
         self.text = text

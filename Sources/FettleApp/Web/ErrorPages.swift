@@ -20,7 +20,7 @@ enum ErrorPages {
         case HTTPError.notFound: return try page(.notFound, context)
         case HTTPError.wrongMethod(let allowed):
             var answer = try page(.methodNotAllowed, context)
-            answer.headers["Allow"] = allowed.map(\.rawValue).joined(separator: ", ")
+            answer.headers["Allow"] = list(allowed)
             return answer
         case HTTPError.tooManyRequests(let seconds): return try later(.tooManyRequests, seconds, context)
         case HTTPError.unavailable(let seconds): return try later(.unavailable, seconds, context)
@@ -31,6 +31,9 @@ enum ErrorPages {
             return try page(.internalError, context)
         }
     }
+
+    /// As the header `Allow` wants it.
+    static func list(_ methods: [Method]) -> String { methods.map(\.rawValue).joined(separator: ", ") }
 
     /// What the log may hold of an error: its type and our own words, never values.
     static func describe(_ error: any Error) -> String {

@@ -2,7 +2,8 @@ import Templates
 
 /// A word about what just happened, shown once on the next page. The cookie holds a text's key, never a text.
 enum Flash: String, Sendable, CaseIterable {
-    case welcome, verified, signedOut, passwordChanged, resetSent, verificationSent, saved, emailChangeSent, emailChanged
+    case welcome, verified, signedOut, passwordChanged, resetSent, verificationSent, saved, emailChangeSent,
+        emailChanged
     case sessionEnded, sessionsEnded, accountDeleted, unsubscribed, resubscribed
     case onboarded, answersSaved, dayDone, dayUpdated, sessionDeleted, restarted
     case replySent, reviewed

@@ -79,7 +79,9 @@ struct Form {
     }
 
     /// Every ticked box of a group. A value that the page never offered is nobody's honest form.
-    func choices<Value: RawRepresentable<String> & Hashable>(_ name: String, _: Value.Type = Value.self) throws -> Set<Value> {
+    func choices<Value: RawRepresentable<String> & Hashable>(_ name: String, _: Value.Type = Value.self) throws -> Set<
+        Value
+    > {
         var chosen: Set<Value> = []
         for text in values.all(name) {
             guard let value = Value(rawValue: text) else { throw HTTPError.badRequest }

@@ -46,7 +46,8 @@ struct Frame: Encodable {
                 name: $0.name, firstName: $0.firstName, initials: $0.initials, isVerified: $0.isVerified,
                 isCoach: context.isCoach)
         }
-        navigation = context.member.map { NavigationItem.all(for: $0, isCoach: context.isCoach, at: context.path) } ?? []
+        navigation =
+            context.member.map { NavigationItem.all(for: $0, isCoach: context.isCoach, at: context.path) } ?? []
         isInMore = !navigation.contains { $0.isTab && $0.isCurrent }
         locales = context.services.locales.names.sorted().map {
             LocaleChoice(code: $0, name: Language.ownName(of: $0), isCurrent: $0 == context.texts.locale)

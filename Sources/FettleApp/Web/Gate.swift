@@ -12,9 +12,7 @@ enum Gate {
         switch access {
         case .everyone: return
         case .member: _ = try context.signedIn()
-        case .coach:
-            _ = try context.signedIn()
-            guard context.isCoach else { throw HTTPError.notFound }
+        case .coach: guard context.isCoach else { throw HTTPError.notFound }
         }
     }
 

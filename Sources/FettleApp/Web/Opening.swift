@@ -61,7 +61,9 @@ struct Opening {
         let names = services.locales.names
         let chosen = member?.locale ?? request.cookies[Language.cookieName].flatMap { names.contains($0) ? $0 : nil }
         let name = chosen ?? Language.preferred(request.headers["Accept-Language"], among: names)
-        guard let texts = services.locales[name] ?? services.locales[Language.fallback] else { throw HTTPError.badRequest }
+        guard let texts = services.locales[name] ?? services.locales[Language.fallback] else {
+            throw HTTPError.badRequest
+        }
         return texts
     }
 }

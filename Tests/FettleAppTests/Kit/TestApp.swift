@@ -25,7 +25,7 @@ final class TestApp: Sendable {
         configuration.data = folder
         change(&configuration)
         services = try Services(
-            configuration: configuration, shipped: Template.shipped, storage: Storage(path: folder + "/fettle.db"),
+            configuration: configuration, shipped: Template.shipped.get(), storage: Storage(path: folder + "/fettle.db"),
             clock: clock.clock, hasher: Template.hasher, log: log.log)
         app = App(services)
     }
@@ -59,7 +59,8 @@ final class TestApp: Sendable {
     func coach() throws -> Visitor {
         let visitor = try member("Rui Costa")
         try services.storage.write { db in
-            guard let email = EmailAddress("rui.costa@example.org"), let member = try db.members.find(email: email) else { return }
+            guard let email = EmailAddress("rui.costa@example.org"), let member = try db.members.find(email: email)
+            else { return }
             try db.members.appointCoach(member.id)
         }
         return visitor
@@ -67,7 +68,9 @@ final class TestApp: Sendable {
 
     func account(_ address: String) throws -> Member {
         try services.storage.read { db in
-            guard let email = EmailAddress(address), let member = try db.members.find(email: email) else { throw HTTPError.notFound }
+            guard let email = EmailAddress(address), let member = try db.members.find(email: email) else {
+                throw HTTPError.notFound
+            }
             return member
         }
     }
@@ -78,7 +81,8 @@ final class TestApp: Sendable {
             try db.rows("SELECT kind, recipient, subject, text, html, state, slot FROM mails ORDER BY id") { row in
                 LedgerMail(
                     kind: try row.get("kind"), recipient: try row.get("recipient"), subject: try row.get("subject"),
-                    text: try row.get("text"), html: try row.get("html"), state: try row.get("state"), slot: try row.get("slot"))
+                    text: try row.get("text"), html: try row.get("html"), state: try row.get("state"),
+                    slot: try row.get("slot"))
             }
         }
     }
@@ -129,23 +133,23 @@ final class LogLines: Sendable {
 enum Template {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
-    static let shipped: Shipped = { try! Shipped(Home(path: root)) }()
+    static let shipped = Result { try Shipped(Home(path: root)) }
     /// Cheap on purpose: the real cost is tried where it is set.
     static let hasher = PasswordHasher(memoryKiB: 8, passes: 1, lanes: 1, concurrent: 4)
 
-    private static let folder: String = {
+    private static let folder = Result {
         let folder = "/dev/shm/fettle-tests-\(getpid())"
-        try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let storage = try! Storage(path: folder + "/template.db")
-        _ = try! storage.migrate(folder: root + "/migrations")
-        try! storage.checkpoint()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let storage = try Storage(path: folder + "/template.db")
+        _ = try storage.migrate(folder: root + "/migrations")
+        try storage.checkpoint()
         return folder
-    }()
+    }
 
     static func copy() throws -> String {
-        let copy = folder + "/" + UUID().uuidString
+        let copy = try folder.get() + "/" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(atPath: folder + "/template.db", toPath: copy + "/fettle.db")
+        try FileManager.default.copyItem(atPath: folder.get() + "/template.db", toPath: copy + "/fettle.db")
         return copy
     }
 }

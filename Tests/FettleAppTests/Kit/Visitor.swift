@@ -111,7 +111,9 @@ extension Visitor {
 
     /// Finishes a day of the plan.
     @discardableResult
-    func complete(_ day: Int, key: String = "key-of-a-form-\(UUID().uuidString)", _ fields: [(String, String)] = []) throws -> Answer {
+    func complete(_ day: Int, key: String = "key-of-a-form-\(UUID().uuidString)", _ fields: [(String, String)] = [])
+        throws -> Answer
+    {
         try submit("/plan/days/\(day)", to: "/plan/days/\(day)/complete", [("key", key)] + fields)
     }
 }

@@ -37,7 +37,8 @@ enum AskForReset {
         let now = services.clock.now()
         let token = Token.random()
         guard let member = try services.storage.read({ db in try db.members.find(email: email) }) else { return }
-        let sealed = try services.postOffice.seal(Letter(.passwordReset, to: member, path: "/reset?token=\(token.text)"))
+        let sealed = try services.postOffice.seal(
+            Letter(.passwordReset, to: member, path: "/reset?token=\(token.text)"))
         try services.storage.write { db in
             guard try db.links.count(.reset, memberID: member.id, since: now - 3600) < hourly else { return }
             try db.links.make(token, for: .reset, memberID: member.id, email: member.email, at: now)

@@ -14,7 +14,8 @@ struct AttemptStore {
 
     /// Adds one failure and answers how many there are now; what is older than a day is forgotten first.
     func count(_ subject: [UInt8], at now: Int64) throws -> Int {
-        try db.execute("DELETE FROM attempts WHERE last_failed_at <= \(now - Throttle.memory) AND blocked_until <= \(now)")
+        try db.execute(
+            "DELETE FROM attempts WHERE last_failed_at <= \(now - Throttle.memory) AND blocked_until <= \(now)")
         try db.execute(
             """
             INSERT INTO attempts (subject, failures, last_failed_at, blocked_until) VALUES (\(subject), 1, \(now), 0)

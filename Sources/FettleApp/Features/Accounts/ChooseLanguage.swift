@@ -12,6 +12,7 @@ enum ChooseLanguage {
             try context.services.storage.write { db in try db.members.setLocale(locale, of: member.id) }
         }
         let year: Int64 = 365 * 86400
-        return answer.setting(Cookie(name: Language.cookieName, value: locale, maxAge: year), isSecure: context.isSecure)
+        return answer.setting(
+            Cookie(name: Language.cookieName, value: locale, maxAge: year), isSecure: context.isSecure)
     }
 }

@@ -23,11 +23,14 @@ enum EnterByLink {
         let session = Context.NewSession(request)
         let token = Token(text: context.form["token"] ?? request.query["token"] ?? "")
         let isDone = try context.services.storage.write { db -> Bool in
-            guard let token, let id = try db.links.use(token, for: .signIn, at: context.now)?.memberID else { return false }
+            guard let token, let id = try db.links.use(token, for: .signIn, at: context.now)?.memberID else {
+                return false
+            }
             try session.open(for: id, at: context.now, db)
             return true
         }
         guard isDone else { return try context.show(EnterPage(link: "", isUsable: false), status: .notFound) }
-        return context.redirect(to: "/today").setting(session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)
+        return context.redirect(to: "/today").setting(
+            session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)
     }
 }

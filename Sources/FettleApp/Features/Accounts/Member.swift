@@ -24,7 +24,8 @@ struct Member: Sendable {
     /// The first letters of the first and the last name.
     static func initials(of name: String) -> String {
         let words = name.split(separator: " ")
-        return [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }.map(String.init).joined().uppercased()
+        return [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }.map(String.init).joined()
+            .uppercased()
     }
 
     /// The zone that decides which day it is; one that the machine does not know counts as UTC.

@@ -45,7 +45,9 @@ struct MemberStore {
     }
 
     /// Throws the store's unique-constraint error when the address has an account already.
-    func insert(email: EmailAddress, name: String, passwordHash: String, locale: String, zone: String, at now: Int64) throws -> Int64 {
+    func insert(email: EmailAddress, name: String, passwordHash: String, locale: String, zone: String, at now: Int64)
+        throws -> Int64
+    {
         try db.insert(
             """
             INSERT INTO members (email, name, password_hash, locale, zone, created_at, last_active_at)
@@ -54,7 +56,8 @@ struct MemberStore {
     }
 
     func markVerified(_ id: Int64, at now: Int64) throws {
-        try db.execute("UPDATE members SET verified_at = \(now), version = version + 1 WHERE id = \(id) AND verified_at IS NULL")
+        try db.execute(
+            "UPDATE members SET verified_at = \(now), version = version + 1 WHERE id = \(id) AND verified_at IS NULL")
     }
 
     func setParts(_ parts: Set<Part>, of id: Int64) throws {
@@ -69,7 +72,8 @@ struct MemberStore {
     }
 
     func setUnits(_ units: Units, of id: Int64) throws {
-        try db.execute("UPDATE members SET units = \(units), version = version + 1 WHERE id = \(id) AND units <> \(units)")
+        try db.execute(
+            "UPDATE members SET units = \(units), version = version + 1 WHERE id = \(id) AND units <> \(units)")
     }
 
     func setLocale(_ locale: String, of id: Int64) throws {

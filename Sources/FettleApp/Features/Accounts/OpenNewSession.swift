@@ -23,7 +23,8 @@ extension Context {
 /// A browser's name as its owner would say it: "Firefox on Android".
 enum Agent {
     private static let browsers = [
-        ("Edg/", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"),
+        ("Edg/", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"), ("Firefox/", "Firefox"),
+        ("FxiOS/", "Firefox"),
         ("CriOS/", "Chrome"), ("Chrome/", "Chrome"), ("Safari/", "Safari"), ("curl/", "curl"),
     ]
     private static let systems = [

@@ -54,7 +54,9 @@ enum ResetPassword {
         }
     }
 
-    private static func page(_ fields: FormFields, _ token: Token?, isUsable: Bool, _ context: Context) throws -> Response {
+    private static func page(_ fields: FormFields, _ token: Token?, isUsable: Bool, _ context: Context) throws
+        -> Response
+    {
         let page = ResetPage(fields: fields, link: token?.text ?? "", isUsable: isUsable)
         return try context.show(page, status: isUsable ? .ok : .notFound).neverStored
     }

@@ -13,7 +13,8 @@ struct SetUpPage: FormPage {
 enum SetUpCoach {
     static func show(_ request: Request, _ context: Context) throws -> Response {
         let token = Token(text: request.query["token"] ?? "")
-        return try page(FormFields(names: ["name", "email", "password"]), token, isUsable: isGood(token, context), context)
+        return try page(
+            FormFields(names: ["name", "email", "password"]), token, isUsable: isGood(token, context), context)
     }
 
     /// A new account becomes the coach; so does one that exists, for its own password.
@@ -24,7 +25,9 @@ enum SetUpCoach {
         }
         var form = try Form(context, ["name", "email", "password"], secrets: ["password"])
         let name = form.text("name", limit: 100, missing: "nameMissing")
-        guard let email = form.emailAddress("email") else { return try page(form.fields, token, isUsable: true, context) }
+        guard let email = form.emailAddress("email") else {
+            return try page(form.fields, token, isUsable: true, context)
+        }
         let known = try context.services.storage.read { db in try db.members.find(email: email) }
         if let known {
             if try !context.confirm(form.raw("password"), of: known) { form.fail("password", "wrongCredentials") }
@@ -38,8 +41,11 @@ enum SetUpCoach {
         let isDone = try context.services.storage.write { db -> Bool in
             guard try db.links.use(token, for: .setup, at: context.now) != nil else { return false }
             try db.links.withdraw(.setup, memberID: nil)
-            let id = try known?.id ?? db.members.insert(
-                email: email, name: name, passwordHash: hash ?? "", locale: context.texts.locale, zone: "UTC", at: context.now)
+            let id =
+                try known?.id
+                ?? db.members.insert(
+                    email: email, name: name, passwordHash: hash ?? "", locale: context.texts.locale, zone: "UTC",
+                    at: context.now)
             try db.members.appointCoach(id)
             try db.members.markVerified(id, at: context.now)
             try session.open(for: id, at: context.now, db)
@@ -55,7 +61,9 @@ enum SetUpCoach {
         return try context.services.storage.read { db in try db.links.find(token, for: .setup, at: context.now) != nil }
     }
 
-    private static func page(_ fields: FormFields, _ token: Token?, isUsable: Bool, _ context: Context) throws -> Response {
+    private static func page(_ fields: FormFields, _ token: Token?, isUsable: Bool, _ context: Context) throws
+        -> Response
+    {
         let page = SetUpPage(fields: fields, link: token?.text ?? "", isUsable: isUsable)
         return try context.show(page, status: isUsable ? .ok : .notFound).neverStored
     }

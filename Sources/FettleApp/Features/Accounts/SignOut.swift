@@ -12,7 +12,8 @@ enum SignOut {
 
     static func ended(_ response: Response, _ context: Context) -> Response {
         var answer = response.setting(
-            Cookie(name: Sessions.cookieName(isSecure: context.isSecure), value: "", maxAge: 0), isSecure: context.isSecure)
+            Cookie(name: Sessions.cookieName(isSecure: context.isSecure), value: "", maxAge: 0),
+            isSecure: context.isSecure)
         answer.headers["Clear-Site-Data"] = "\"cache\", \"storage\""
         return answer
     }

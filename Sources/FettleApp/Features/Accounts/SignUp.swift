@@ -40,15 +40,18 @@ enum SignUp {
         let hash = try context.services.hasher.hash(password)
         let (session, link) = (Context.NewSession(request), Token.random())
         let letter = Letter(
-            .verification, to: email, name: name, locale: context.texts.locale, memberID: nil, path: "/verify?token=\(link.text)")
+            .verification, to: email, name: name, locale: context.texts.locale, memberID: nil,
+            path: "/verify?token=\(link.text)")
         let made = try context.services.storage.write { db -> Bool in
             if let owner = try db.members.find(email: email) {
                 try throttle.fail([.address(context.client)], db)
-                try context.services.post(Letter(.alreadyRegistered, to: owner, path: "/login"), for: owner.id, at: context.now, db)
+                try context.services.post(
+                    Letter(.alreadyRegistered, to: owner, path: "/login"), for: owner.id, at: context.now, db)
                 return false
             }
             let id = try db.members.insert(
-                email: email, name: name, passwordHash: hash, locale: context.texts.locale, zone: "UTC", at: context.now)
+                email: email, name: name, passwordHash: hash, locale: context.texts.locale, zone: "UTC", at: context.now
+            )
             try db.links.make(link, for: .verify, memberID: id, email: email, at: context.now)
             try session.open(for: id, at: context.now, db)
             try context.services.post(letter, for: id, at: context.now, db)
@@ -59,7 +62,8 @@ enum SignUp {
             form.fail("email", "checkMailbox", ["email": .text(email.text)])
             return try refuse(form, context)
         }
-        return context.redirect(to: "/onboarding").setting(session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)
+        return context.redirect(to: "/onboarding").setting(
+            session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)
     }
 
     private static func refuse(_ form: Form, _ context: Context) throws -> Response {

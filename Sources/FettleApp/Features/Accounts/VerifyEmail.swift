@@ -18,7 +18,9 @@ enum VerifyEmail {
 
     static func show(_ request: Request, _ context: Context) throws -> Response {
         let token = Token(text: request.query["token"] ?? "")
-        let link = try context.services.storage.read { db in try token.flatMap { try find($0, db, at: context.now)?.link } }
+        let link = try context.services.storage.read { db in
+            try token.flatMap { try find($0, db, at: context.now)?.link }
+        }
         let page = VerifyPage(link: token?.text ?? "", isUsable: link != nil, email: link?.email ?? "")
         return try context.show(page, status: link == nil ? .notFound : .ok).neverStored
     }
@@ -49,7 +51,9 @@ enum VerifyEmail {
         return context.redirect(to: "/settings/profile", saying: .verificationSent)
     }
 
-    private static func find(_ token: Token, _ db: Database, at now: Int64) throws -> (link: Link, purpose: LinkPurpose)? {
+    private static func find(_ token: Token, _ db: Database, at now: Int64) throws -> (
+        link: Link, purpose: LinkPurpose
+    )? {
         for purpose in [LinkPurpose.verify, .changeEmail] {
             if let link = try db.links.find(token, for: purpose, at: now) { return (link, purpose) }
         }

@@ -21,7 +21,8 @@ struct PanelStore {
 
     /// The most recently active first.
     func members() throws -> [PanelMember] {
-        try db.rows("SELECT id, last_active_at FROM members ORDER BY last_active_at DESC, id DESC") { row -> (Int64, Int64) in
+        try db.rows("SELECT id, last_active_at FROM members ORDER BY last_active_at DESC, id DESC") {
+            row -> (Int64, Int64) in
             (try row.get("id"), try row.get("last_active_at"))
         }.compactMap { id, lastActiveAt in
             try db.members.find(id).map { try panelMember($0, lastActiveAt) }
@@ -30,13 +31,12 @@ struct PanelStore {
 
     /// Check-ins that nobody has answered, the oldest first, each with its member.
     func waiting() throws -> [(member: Member, checkIn: CheckIn)] {
-        let ids = try db.rows(
-            "SELECT id, member_id FROM check_ins WHERE reviewed_at IS NULL ORDER BY written_at, id LIMIT 200"
-        ) { row -> (Int64, Int64) in (try row.get("id"), try row.get("member_id")) }
-        return try ids.compactMap { id, memberID in
-            guard let member = try db.members.find(memberID), let checkIn = try db.checkIns(of: member).find(id) else { return nil }
-            return (member, checkIn)
+        let ids = try db.rows("SELECT DISTINCT member_id FROM check_ins WHERE reviewed_at IS NULL") { row -> Int64 in
+            try row.get("member_id")
         }
+        return try ids.compactMap(db.members.find).flatMap { member in
+            try db.checkIns(of: member).all().filter { $0.reviewedAt == nil }.map { (member, $0) }
+        }.sorted { ($0.1.writtenAt, $0.1.id) < ($1.1.writtenAt, $1.1.id) }
     }
 
     /// Whose check-in it is.

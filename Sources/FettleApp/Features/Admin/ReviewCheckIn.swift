@@ -18,7 +18,8 @@ enum ReviewCheckIn {
             guard let member = try db.panel.owner(ofCheckIn: id) else { return nil }
             let outcome = try db.checkIns(of: member).review(id, reply: text, key: key, by: coach.id, at: context.now)
             if outcome == .replied {
-                try context.services.post(Letter(.coachReply, to: member, path: "/check-ins"), for: member.id, at: context.now, db)
+                try context.services.post(
+                    Letter(.coachReply, to: member, path: "/check-ins"), for: member.id, at: context.now, db)
             }
             return outcome
         }

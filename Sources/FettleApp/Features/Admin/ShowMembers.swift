@@ -32,15 +32,19 @@ struct MembersPage: Page {
         self.members = members.map { entry in
             let (member, done) = (entry.member, entry.progress.doneDays.count)
             let caption = ChartCaption(
-                id: "ring-\(member.id)", title: context.texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]),
+                id: "ring-\(member.id)",
+                title: context.texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]),
                 description: "")
             return Line(
                 id: member.id, name: member.name, initials: member.initials, email: member.email.text,
                 isVerified: member.isVerified, isCoach: member.isCoach(in: context.configuration),
-                lastActive: context.formatting.fullDay(context.day(at: entry.lastActiveAt)), hasPlan: entry.hasPlan, done: done,
-                total: PlanDay.count, ring: Markup(trusted: ProgressRing(caption, done: done, of: PlanDay.count, diameter: 40).svg()),
+                lastActive: context.formatting.fullDay(context.day(at: entry.lastActiveAt)), hasPlan: entry.hasPlan,
+                done: done,
+                total: PlanDay.count,
+                ring: Markup(trusted: ProgressRing(caption, done: done, of: PlanDay.count, diameter: 40).svg()),
                 lastSession: entry.progress.sessions.map(\.date).max().map(context.formatting.fullDay),
-                energy: entry.latest?.feeling.energy, discomfort: entry.latest?.feeling.discomfort, waiting: entry.waiting)
+                energy: entry.latest?.feeling.energy, discomfort: entry.latest?.feeling.discomfort,
+                waiting: entry.waiting)
         }
     }
 }

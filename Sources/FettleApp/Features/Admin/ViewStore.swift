@@ -46,7 +46,8 @@ struct ViewStore {
             WHERE v.member_id = \(memberID) ORDER BY v.viewed_at DESC, v.id DESC LIMIT \(count)
             """
         ) { row in
-            LoggedView(viewer: try row.get("viewer"), subject: try row.get("subject"), viewedAt: try row.get("viewed_at"))
+            LoggedView(
+                viewer: try row.get("viewer"), subject: try row.get("subject"), viewedAt: try row.get("viewed_at"))
         }
     }
 }

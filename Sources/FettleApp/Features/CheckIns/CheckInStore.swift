@@ -45,8 +45,6 @@ struct CheckInStore {
         }
     }
 
-    func find(_ id: Int64) throws -> CheckIn? { try all().first { $0.id == id } }
-
     func unseenReplies() throws -> Int {
         try db.value(
             """
@@ -66,7 +64,8 @@ struct CheckInStore {
     /// Marks a check-in as seen by the coach, with an answer or without. The same key is the same answer.
     func review(_ id: Int64, reply: String, key: String, by authorID: Int64, at now: Int64) throws -> ReviewOutcome {
         try db.execute(
-            "UPDATE check_ins SET reviewed_at = \(now) WHERE id = \(id) AND member_id = \(memberID) AND reviewed_at IS NULL")
+            "UPDATE check_ins SET reviewed_at = \(now) WHERE id = \(id) AND member_id = \(memberID) AND reviewed_at IS NULL"
+        )
         guard !reply.isEmpty else { return .reviewed }
         try db.execute(
             """
@@ -85,7 +84,8 @@ struct CheckInStore {
             WHERE c.member_id = \(memberID) ORDER BY r.written_at, r.id
             """
         ) { row in
-            let reply = Reply(author: try row.get("author"), text: try row.get("text"), writtenAt: try row.get("written_at"))
+            let reply = Reply(
+                author: try row.get("author"), text: try row.get("text"), writtenAt: try row.get("written_at"))
             return (try row.get("check_in_id"), reply)
         }
     }
@@ -104,7 +104,8 @@ extension CheckIn {
         guard let day = Day(text) else { throw CorruptRow("check_ins", "day") }
         self.init(
             id: try row.get("id"), memberID: try row.get("member_id"), dayNumber: try row.get("day_number"), day: day,
-            feeling: Feeling(energy: try row.get("energy"), discomfort: try row.get("discomfort"), note: try row.get("note")),
+            feeling: Feeling(
+                energy: try row.get("energy"), discomfort: try row.get("discomfort"), note: try row.get("note")),
             writtenAt: try row.get("written_at"), reviewedAt: try row.get("reviewed_at"), replies: replies)
     }
 }

@@ -30,10 +30,12 @@ struct Conversation: Encodable {
         let own = Message(
             author: member.name, initials: member.initials, isCoach: false, time: format.machine(checkIn.writtenAt),
             timeText: format.moment(checkIn.writtenAt), text: checkIn.feeling.note.isEmpty ? nil : checkIn.feeling.note)
-        messages = [own] + checkIn.replies.map { reply in
-            Message(
-                author: reply.author, initials: Member.initials(of: reply.author), isCoach: true,
-                time: format.machine(reply.writtenAt), timeText: format.moment(reply.writtenAt), text: reply.text)
-        }
+        messages =
+            [own]
+            + checkIn.replies.map { reply in
+                Message(
+                    author: reply.author, initials: Member.initials(of: reply.author), isCoach: true,
+                    time: format.machine(reply.writtenAt), timeText: format.moment(reply.writtenAt), text: reply.text)
+            }
     }
 }

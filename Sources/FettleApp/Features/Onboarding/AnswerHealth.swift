@@ -12,12 +12,21 @@ struct HealthPage: FormPage {
     /// Whether a plan stands already, which new answers will change.
     let isChange: Bool
 
-    init(_ fields: FormFields, conditions: Set<Condition>, limitations: Set<Limitation>, units: Units, isChange: Bool, _ member: Member) {
+    init(
+        _ fields: FormFields, conditions: Set<Condition>, limitations: Set<Limitation>, units: Units, isChange: Bool,
+        _ member: Member
+    ) {
         var fields = fields
-        fields.offer("conditions", Condition.allCases.map(\.rawValue), labels: "care.conditions", chosen: Set(conditions.map(\.rawValue)))
-        fields.offer("limitations", Limitation.allCases.map(\.rawValue), labels: "care.limitations", chosen: Set(limitations.map(\.rawValue)))
-        fields.offer("energy", HealthAnswers.energies.map(String.init), labels: "care.energy", chosen: [fields.value("energy")])
-        fields.offer("activity", Activity.allCases.map(\.rawValue), labels: "care.activity", chosen: [fields.value("activity")])
+        fields.offer(
+            "conditions", Condition.allCases.map(\.rawValue), labels: "care.conditions",
+            chosen: Set(conditions.map(\.rawValue)))
+        fields.offer(
+            "limitations", Limitation.allCases.map(\.rawValue), labels: "care.limitations",
+            chosen: Set(limitations.map(\.rawValue)))
+        fields.offer(
+            "energy", HealthAnswers.energies.map(String.init), labels: "care.energy", chosen: [fields.value("energy")])
+        fields.offer(
+            "activity", Activity.allCases.map(\.rawValue), labels: "care.activity", chosen: [fields.value("activity")])
         fields.put("units", units.rawValue)
         self.fields = fields
         self.isChange = isChange
@@ -31,7 +40,10 @@ enum AnswerHealth {
     static func show(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         let (answers, settings, kept) = try context.services.storage.read { db in
-            (try db.health(of: member).answers(in: context.today.year), try db.plan(of: member).settings(), try db.plan(of: member).current())
+            (
+                try db.health(of: member).answers(in: context.today.year), try db.plan(of: member).settings(),
+                try db.plan(of: member).current()
+            )
         }
         guard settings.isCleared else { return context.redirect(to: "/onboarding/safety") }
         let given = answers ?? .empty
@@ -58,7 +70,8 @@ enum AnswerHealth {
 
     /// The same form again in the other units, with what could be read converted and the rest as typed.
     private static func inOtherUnits(
-        _ units: Units, _ answers: HealthAnswers?, _ health: HealthForm, _ settings: CareSettings, _ member: Member, _ context: Context
+        _ units: Units, _ answers: HealthAnswers?, _ health: HealthForm, _ settings: CareSettings, _ member: Member,
+        _ context: Context
     ) throws -> Response {
         var fields = try Form(context, HealthForm.names).fields
         if let answers {
@@ -69,7 +82,8 @@ enum AnswerHealth {
     }
 
     private static func page(
-        _ fields: FormFields, _ health: HealthForm, _ units: Units, _ settings: CareSettings, _ member: Member, _ context: Context
+        _ fields: FormFields, _ health: HealthForm, _ units: Units, _ settings: CareSettings, _ member: Member,
+        _ context: Context
     ) throws -> Response {
         try context.show(
             HealthPage(
@@ -77,7 +91,9 @@ enum AnswerHealth {
                 isChange: settings.startsOn != nil, member))
     }
 
-    private static func keep(_ given: HealthAnswers, in units: Units, of member: Member, _ context: Context, _ db: Database) throws {
+    private static func keep(
+        _ given: HealthAnswers, in units: Units, of member: Member, _ context: Context, _ db: Database
+    ) throws {
         let store = db.health(of: member)
         if !member.hidesNumbers {
             try store.saveProfile(birthYear: given.age.map { context.today.year - $0 }, height: given.height)
@@ -89,7 +105,9 @@ enum AnswerHealth {
         try db.plan(of: member).keep(.personalised(for: answers), at: context.now)
     }
 
-    private static func keep(weight: Mass?, in units: Units, _ store: HealthStore, _ member: Member, _ context: Context) throws {
+    private static func keep(weight: Mass?, in units: Units, _ store: HealthStore, _ member: Member, _ context: Context)
+        throws
+    {
         guard let weight else { return try store.forgetGivenWeights() }
         guard try store.latestWeight() != weight else { return }
         try store.weigh(weight, unit: units.mass, on: context.today, zone: member.zone, at: context.now)

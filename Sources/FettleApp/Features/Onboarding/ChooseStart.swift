@@ -55,7 +55,10 @@ enum ChooseStart {
     static func show(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         let (kept, settings, rule) = try context.services.storage.read { db in
-            (try db.plan(of: member).current(), try db.plan(of: member).settings(), try db.reminders(of: member).rule(.care))
+            (
+                try db.plan(of: member).current(), try db.plan(of: member).settings(),
+                try db.reminders(of: member).rule(.care)
+            )
         }
         guard let kept else { return context.redirect(to: "/onboarding") }
         var fields = FormFields([
@@ -76,8 +79,12 @@ enum ChooseStart {
         form.tick("reminder", wantsReminder)
         let zone = form.raw("zone").isEmpty ? member.zone : form.zone("zone") ?? member.zone
         let day = form.day("start_date")
-        let time = wantsReminder || !form.raw("reminder_time").isEmpty ? form.time("reminder_time") : ReminderSchedule.defaultTime
-        if let day, day < (TimeZone(identifier: zone) ?? .gmt).day(at: context.now) { form.fail("start_date", "dateInPast") }
+        let time =
+            wantsReminder || !form.raw("reminder_time").isEmpty
+            ? form.time("reminder_time") : ReminderSchedule.defaultTime
+        if let day, day < (TimeZone(identifier: zone) ?? .gmt).day(at: context.now) {
+            form.fail("start_date", "dateInPast")
+        }
         guard form.isValid, let day, let time else {
             return try context.show(StartPage(form.fields, zone: form.raw("zone"), kept.plan))
         }
@@ -85,7 +92,8 @@ enum ChooseStart {
         try context.services.storage.write { db in
             try db.members.setZone(zone, of: member.id)
             try db.plan(of: member).start(on: day)
-            let rule = ReminderRule(weekdays: ReminderSchedule.defaultWeekdays, time: time, zone: zone, isOn: wantsReminder)
+            let rule = ReminderRule(
+                weekdays: ReminderSchedule.defaultWeekdays, time: time, zone: zone, isOn: wantsReminder)
             try db.reminders(of: member).save(rule, for: .care, after: context.now)
         }
         context.services.reminderBell.ring()

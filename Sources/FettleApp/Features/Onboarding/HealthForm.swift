@@ -21,11 +21,13 @@ struct HealthForm {
         let age = form.whole("age", HealthAnswers.ages)
         let (weight, height) = (weight(), height())
         let other = form.text("other_condition", limit: HealthAnswers.longestOtherCondition)
-        let energy = form.raw("energy").isEmpty ? HealthAnswers.defaultEnergy : form.whole("energy", HealthAnswers.energies)
+        let energy =
+            form.raw("energy").isEmpty ? HealthAnswers.defaultEnergy : form.whole("energy", HealthAnswers.energies)
         let activity: Activity? = form.raw("activity").isEmpty ? Activity.none : form.choice("activity")
         guard form.isValid, let energy, let activity else { return nil }
         return try HealthAnswers(
-            age: age, weight: weight, height: height, conditions: conditions, otherCondition: other, limitations: limitations,
+            age: age, weight: weight, height: height, conditions: conditions, otherCondition: other,
+            limitations: limitations,
             energy: energy, activity: activity)
     }
 
@@ -38,10 +40,13 @@ struct HealthForm {
         }
         guard HealthAnswers.weights.contains(mass) else {
             let range = HealthAnswers.weights
-            form.fail("weight", "outOfRange", [
-                "low": .text(range.lowerBound.text(in: units.mass)), "high": .text(range.upperBound.text(in: units.mass)),
-                "unit": .text(units.mass.rawValue),
-            ])
+            form.fail(
+                "weight", "outOfRange",
+                [
+                    "low": .text(range.lowerBound.text(in: units.mass)),
+                    "high": .text(range.upperBound.text(in: units.mass)),
+                    "unit": .text(units.mass.rawValue),
+                ])
             return nil
         }
         return mass
@@ -50,7 +55,8 @@ struct HealthForm {
     private mutating func height() -> Length? {
         let (typed, inches) = (form.raw("height").trimmedOfSpaces, form.raw("height_inches").trimmedOfSpaces)
         guard !typed.isEmpty || (units == .imperial && !inches.isEmpty) else { return nil }
-        let length = units == .metric
+        let length =
+            units == .metric
             ? Length(typed: typed, unit: .centimetres)
             : Length(typedFeet: typed.isEmpty ? "0" : typed, inches: inches.isEmpty ? "0" : inches)
         guard let length else {
@@ -58,9 +64,11 @@ struct HealthForm {
             return nil
         }
         guard HealthAnswers.heights.contains(length) else {
-            form.fail("height", "outOfRange", units == .metric
-                ? ["low": .text("100"), "high": .text("250"), "unit": .text("cm")]
-                : ["low": .text("3′ 4″"), "high": .text("8′ 2″"), "unit": .text("")])
+            form.fail(
+                "height", "outOfRange",
+                units == .metric
+                    ? ["low": .text("100"), "high": .text("250"), "unit": .text("cm")]
+                    : ["low": .text("3′ 4″"), "high": .text("8′ 2″"), "unit": .text("")])
             return nil
         }
         return length
@@ -75,10 +83,11 @@ extension FormFields {
     /// The questionnaire filled with answers that were given before, in the member's units.
     init(_ answers: HealthAnswers, in units: Units) {
         let feet = answers.height?.feetAndInches
-        let height = switch units {
-        case .metric: answers.height?.text(in: .centimetres)
-        case .imperial: feet.map { String($0.feet) }
-        }
+        let height =
+            switch units {
+            case .metric: answers.height?.text(in: .centimetres)
+            case .imperial: feet.map { String($0.feet) }
+            }
         self.init([
             "age": answers.age.map(String.init) ?? "",
             "weight": answers.weight?.text(in: units.mass) ?? "",

@@ -131,7 +131,8 @@ struct CareSessionStore {
         let note: String? = try row.get("note")
         return CareSession(
             id: try row.get("id"), key: try row.get("key"), dayNumber: try row.get("day_number"), day: day,
-            finishedAt: try row.get("finished_at"), seconds: try row.get("seconds"), lowEnergy: try row.get("low_energy"),
+            finishedAt: try row.get("finished_at"), seconds: try row.get("seconds"),
+            lowEnergy: try row.get("low_energy"),
             checkIn: Feeling(energy: try row.get("energy"), discomfort: try row.get("discomfort"), note: note ?? ""))
     }
 }

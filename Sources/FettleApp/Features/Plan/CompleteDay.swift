@@ -58,7 +58,9 @@ enum CompleteDay {
             finishedAt: instant, seconds: seconds, lowEnergy: low, feeling: feeling)
     }
 
-    private static func enter(_ session: NewCareSession, of member: Member, _ context: Context, _ db: Database) throws -> Outcome {
+    private static func enter(_ session: NewCareSession, of member: Member, _ context: Context, _ db: Database) throws
+        -> Outcome
+    {
         let store = db.careSessions(of: member)
         guard let known = try store.find(key: session.key) else {
             guard try store.progress().isOpen(session.dayNumber) else { return .waiting }

@@ -47,7 +47,9 @@ struct DayPage: FormPage {
     }
 
     static func fields(key: String = Token.random().text, seconds: Int, low: Bool) -> FormFields {
-        FormFields(["key": key, "seconds": String(seconds), "low": low ? "1" : "", "energy": "", "discomfort": "", "note": ""])
+        FormFields([
+            "key": key, "seconds": String(seconds), "low": low ? "1" : "", "energy": "", "discomfort": "", "note": "",
+        ])
     }
 
     init(_ care: Care, _ day: PlanDay, low: Bool, fields: FormFields, conflict: Conflict? = nil) {
@@ -68,7 +70,8 @@ struct DayPage: FormPage {
         self.conflict = conflict
         var fields = fields
         fields.offer("energy", (1...5).map(String.init), labels: "care.energy", chosen: [fields.value("energy")])
-        fields.offer("discomfort", (0...10).map { (value: String($0), label: String($0)) }, chosen: [fields.value("discomfort")])
+        fields.offer(
+            "discomfort", (0...10).map { (value: String($0), label: String($0)) }, chosen: [fields.value("discomfort")])
         self.fields = fields
     }
 
@@ -78,7 +81,9 @@ struct DayPage: FormPage {
         return [
             block("plan.warmUp", day.warmUp),
             Block(
-                titleKey: "plan.circuit", seconds: day.seconds(lowEnergy: low) - Timeline.getReadySeconds - seconds(day.warmUp) - seconds(day.close),
+                titleKey: "plan.circuit",
+                seconds: day.seconds(lowEnergy: low) - Timeline.getReadySeconds - seconds(day.warmUp)
+                    - seconds(day.close),
                 isCircuit: true, rounds: rounds, moves: circuit.map(move)),
             block("plan.close", day.close),
         ]
@@ -93,7 +98,8 @@ struct DayPage: FormPage {
     private static func move(_ step: Coaching.Step) -> Move {
         let name = "exercises.\(step.move.rawValue)"
         return Move(
-            nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)", easierKey: name + ".easier",
+            nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)",
+            easierKey: name + ".easier",
             seconds: step.seconds,
             secondsASide: step.move.side == .unilateral ? step.seconds / 2 : nil,
             modifiers: step.modifiers.map { PlanPage.Key(key: "care.modifiers.\($0.rawValue).name") })

@@ -56,15 +56,18 @@ struct HealthStore {
     }
 
     func latestWeight() throws -> Mass? {
-        try db.row("SELECT grams FROM weigh_ins WHERE member_id = \(memberID) ORDER BY at DESC, id DESC LIMIT 1") { row in
+        try db.row("SELECT grams FROM weigh_ins WHERE member_id = \(memberID) ORDER BY at DESC, id DESC LIMIT 1") {
+            row in
             Mass(grams: try row.get("grams"))
         }
     }
 
     func weighIns() throws -> [DataExport.WeighIn] {
-        try db.rows("SELECT at, day, grams, source FROM weigh_ins WHERE member_id = \(memberID) ORDER BY at, id") { row in
+        try db.rows("SELECT at, day, grams, source FROM weigh_ins WHERE member_id = \(memberID) ORDER BY at, id") {
+            row in
             DataExport.WeighIn(
-                at: try row.get("at"), date: try row.get("day"), grams: try row.get("grams"), source: try row.get("source"))
+                at: try row.get("at"), date: try row.get("day"), grams: try row.get("grams"),
+                source: try row.get("source"))
         }
     }
 
@@ -90,9 +93,10 @@ struct HealthStore {
     /// An answer that this version does not know stops it: to forget one would lift a restriction in silence.
     private static func decode<Value: RawRepresentable<String> & Hashable>(_ text: String) throws -> Set<Value> {
         let ids = try JSONDecoder().decode([String].self, from: Data(text.utf8))
-        return try Set(ids.map { id in
-            guard let value = Value(rawValue: id) else { throw CorruptRow("health_answers", "conditions") }
-            return value
-        })
+        return try Set(
+            ids.map { id in
+                guard let value = Value(rawValue: id) else { throw CorruptRow("health_answers", "conditions") }
+                return value
+            })
     }
 }

@@ -66,7 +66,9 @@ struct PlanPage: Page {
         let (plan, progress) = (care.plan, care.progress)
         let shown = plan.days.filter { $0.week == week }
         programmeKey = "care.programmes.\(plan.programme.rawValue).name"
-        tier = plan.tier.map { Tier(nameKey: "care.tiers.\($0.rawValue).name", lineKey: "care.tiers.\($0.rawValue).line") }
+        tier = plan.tier.map {
+            Tier(nameKey: "care.tiers.\($0.rawValue).name", lineKey: "care.tiers.\($0.rawValue).line")
+        }
         noteKeys = plan.notes.map { Key(key: "care.notes.\($0.rawValue)") }
         let phase = (shown.first?.phase ?? .calmStart).rawValue
         phaseNameKey = "care.phases.\(phase).name"
@@ -83,7 +85,9 @@ struct PlanPage: Page {
         hasStarted = care.startsOn <= context.today
         isComplete = progress.isComplete
         var seen: Set<Move> = []
-        moves = shown.flatMap(\.main).map(\.move).filter { seen.insert($0).inserted }.map { "exercises.\($0.rawValue).name" }
+        moves = shown.flatMap(\.main).map(\.move).filter { seen.insert($0).inserted }.map {
+            "exercises.\($0.rawValue).name"
+        }
     }
 
     private static func day(_ day: PlanDay, _ progress: PlanProgress) -> Day {

@@ -51,12 +51,14 @@ struct PlanStore {
     /// The plan that counts: the newest.
     func current() throws -> KeptPlan? {
         try db.row(
-            "SELECT id, version, content FROM plans WHERE member_id = \(memberID) ORDER BY version DESC LIMIT 1", Self.kept)
+            "SELECT id, version, content FROM plans WHERE member_id = \(memberID) ORDER BY version DESC LIMIT 1",
+            Self.kept)
     }
 
     /// Every plan there was, the oldest first.
     func all() throws -> [CarePlan] {
-        try db.rows("SELECT id, version, content FROM plans WHERE member_id = \(memberID) ORDER BY version", Self.kept).map(\.plan)
+        try db.rows("SELECT id, version, content FROM plans WHERE member_id = \(memberID) ORDER BY version", Self.kept)
+            .map(\.plan)
     }
 
     private static func kept(_ row: Row) throws -> KeptPlan {

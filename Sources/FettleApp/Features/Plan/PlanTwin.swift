@@ -41,7 +41,8 @@ struct PlanTwin: Encodable {
         startDate = care.startsOn.text
         days = care.plan.days.map { day in
             Day(
-                day: day.number, week: day.week, title: texts("care.titles.\(day.theme.rawValue)"), workSeconds: day.pace.work,
+                day: day.number, week: day.week, title: texts("care.titles.\(day.theme.rawValue)"),
+                workSeconds: day.pace.work,
                 restSeconds: day.pace.rest, rounds: day.pace.rounds, seconds: day.seconds(),
                 lowEnergySeconds: day.seconds(lowEnergy: true), done: care.progress.isDone(day.number),
                 lowEnergy: care.progress.isDoneOnlyInLowEnergy(day.number), warmUp: day.warmUp.map(Move.init),

@@ -25,7 +25,10 @@ struct SharedText {
         let days = plan.days.filter { $0.week == number }
         guard let first = days.first else { return "" }
         let phase = "care.phases.\(first.phase.rawValue)"
-        var lines = ["Fettle", texts("plan.weekOf", ["week": .int(number)]) + ": " + texts(phase + ".name"), texts(phase + ".description")]
+        var lines = [
+            "Fettle", texts("plan.weekOf", ["week": .int(number)]) + ": " + texts(phase + ".name"),
+            texts(phase + ".description"),
+        ]
         lines.append(parameters(first.pace))
         for day in days {
             lines += ["", head(day) + " · " + minutes(day.minutes())]
@@ -35,7 +38,8 @@ struct SharedText {
     }
 
     private func head(_ day: PlanDay) -> String {
-        texts("plan.dayOfWeek", ["day": .int(day.number), "week": .int(day.week)]) + ": " + texts("care.titles.\(day.theme.rawValue)")
+        texts("plan.dayOfWeek", ["day": .int(day.number), "week": .int(day.week)]) + ": "
+            + texts("care.titles.\(day.theme.rawValue)")
     }
 
     private func parameters(_ pace: Pace) -> String {

@@ -27,7 +27,8 @@ struct WeeklyMinutes: Encodable {
         }
         let caption = ChartCaption(
             id: "weekly-minutes", title: texts("progress.chart.title"),
-            description: texts("progress.chart.description", ["minutes": .int(weeks.last?.minutes ?? 0), "weeks": .int(count)]))
+            description: texts(
+                "progress.chart.description", ["minutes": .int(weeks.last?.minutes ?? 0), "weeks": .int(count)]))
         let bars = weeks.enumerated().map { index, week in
             BarChart.Bar(label: week.start, value: Double(week.minutes), isCurrent: index == count - 1)
         }

@@ -29,7 +29,8 @@ struct RemindersPage: FormPage {
         fields.offer("zone", Zones.all.map { (value: $0, label: Zones.label($0)) }, chosen: [fields.value("zone")])
         self.fields = fields
         isOn = rule.isOn
-        upcoming = rule.isOn
+        upcoming =
+            rule.isOn
             ? rule.schedule.next(14, after: context.now).map {
                 Moment(text: "\(context.formatting.longDay($0.day)), \($0.time.text)")
             } : []
@@ -63,7 +64,8 @@ enum EditReminders {
         let time = form.time("reminder_time")
         let zone = form.zone("zone")
         let rule = ReminderRule(
-            weekdays: weekdays.isEmpty && !wantsReminder ? kept.weekdays : weekdays, time: time ?? kept.time, zone: zone ?? kept.zone,
+            weekdays: weekdays.isEmpty && !wantsReminder ? kept.weekdays : weekdays, time: time ?? kept.time,
+            zone: zone ?? kept.zone,
             isOn: wantsReminder)
         guard form.isValid else { return try context.show(RemindersPage(form.fields, rule, past: past, context)) }
         try context.services.storage.write { db in
@@ -75,7 +77,8 @@ enum EditReminders {
 
     private static func read(_ member: Member, _ context: Context) throws -> (ReminderRule, [PastReminder]) {
         let fallback = ReminderRule(
-            weekdays: ReminderSchedule.defaultWeekdays, time: ReminderSchedule.defaultTime, zone: member.zone, isOn: false)
+            weekdays: ReminderSchedule.defaultWeekdays, time: ReminderSchedule.defaultTime, zone: member.zone,
+            isOn: false)
         return try context.services.storage.read { db in
             (try db.reminders(of: member).rule(.care) ?? fallback, try db.reminders(of: member).recent(14))
         }

@@ -31,7 +31,8 @@ struct ReminderStore {
 
     func switchOff(_ kind: ReminderKind) throws {
         try db.execute(
-            "UPDATE reminder_rules SET is_on = 0, next_at = NULL WHERE member_id = \(memberID) AND kind = \(kind.rawValue)")
+            "UPDATE reminder_rules SET is_on = 0, next_at = NULL WHERE member_id = \(memberID) AND kind = \(kind.rawValue)"
+        )
         try db.execute(
             """
             UPDATE mails SET state = 'missed', subject = '', text = '', html = ''
@@ -96,6 +97,8 @@ extension ReminderRule {
     init(_ row: Row) throws {
         let (digits, time): (String, String) = (try row.get("weekdays"), try row.get("time"))
         guard let time = LocalTime(time) else { throw CorruptRow("reminder_rules", "time") }
-        self.init(weekdays: Self.weekdays(fromDigits: digits), time: time, zone: try row.get("zone"), isOn: try row.get("is_on"))
+        self.init(
+            weekdays: Self.weekdays(fromDigits: digits), time: time, zone: try row.get("zone"),
+            isOn: try row.get("is_on"))
     }
 }

@@ -13,7 +13,9 @@ struct Unsubscribing: Sendable {
     /// Reads one back; nil when it is not one of ours.
     init?(_ text: String, _ key: SealingKey) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 3, let id = Int64(parts[0]), let kind = ReminderKind(rawValue: parts[1]) else { return nil }
+        guard parts.count == 3, let id = Int64(parts[0]), let kind = ReminderKind(rawValue: parts[1]) else {
+            return nil
+        }
         self.init(memberID: id, kind: kind)
         guard constantTimeEqual(Array(self.text(key).utf8), Array(text.utf8)) else { return nil }
     }

@@ -10,7 +10,9 @@ enum ChangeEmail {
         var form = try Form(context, ["email", "password"], secrets: ["password"])
         let email = form.emailAddress("email")
         if email == member.email { form.fail("email", "emailUnchanged") }
-        if form.isValid, try !context.confirm(form.raw("password"), of: member) { form.fail("password", "passwordWrong") }
+        if form.isValid, try !context.confirm(form.raw("password"), of: member) {
+            form.fail("password", "passwordWrong")
+        }
         guard form.isValid, let email else { return try refuse(form, member, context) }
 
         let token = Token.random()

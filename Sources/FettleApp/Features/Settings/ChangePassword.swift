@@ -41,7 +41,9 @@ enum ChangePassword {
         let member = try context.signedIn()
         var form = try Form(context, ["password", "new_password"], secrets: ["password", "new_password"])
         let password = form.newPassword("new_password", name: member.name, email: member.email.text)
-        if form.isValid, try !context.confirm(form.raw("password"), of: member) { form.fail("password", "passwordWrong") }
+        if form.isValid, try !context.confirm(form.raw("password"), of: member) {
+            form.fail("password", "passwordWrong")
+        }
         guard form.isValid else { return try page(form.fields, member, context) }
 
         let hash = try context.services.hasher.hash(password)

@@ -23,7 +23,9 @@ struct ProfilePage: FormPage {
 
     /// The fields of both forms, as they stand.
     static func fields(of member: Member) -> FormFields {
-        FormFields(["name": member.name, "zone": member.zone, "units": member.units.rawValue, "version": String(member.version)])
+        FormFields([
+            "name": member.name, "zone": member.zone, "units": member.units.rawValue, "version": String(member.version),
+        ])
     }
 }
 

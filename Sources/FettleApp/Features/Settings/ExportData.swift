@@ -76,10 +76,13 @@ extension DataExport {
         reminders = try ReminderKind.allCases.compactMap { kind in
             try db.reminders(of: member).rule(kind).map {
                 Reminder(
-                    kind: kind.rawValue, weekdays: $0.weekdays.sorted().map(\.rawValue), time: $0.time.text, zone: $0.zone, on: $0.isOn)
+                    kind: kind.rawValue, weekdays: $0.weekdays.sorted().map(\.rawValue), time: $0.time.text,
+                    zone: $0.zone, on: $0.isOn)
             }
         }
-        views = try db.views(of: member).newest(.max).map { View(at: $0.viewedAt, viewer: $0.viewer, subject: $0.subject.rawValue) }
+        views = try db.views(of: member).newest(.max).map {
+            View(at: $0.viewedAt, viewer: $0.viewer, subject: $0.subject.rawValue)
+        }
     }
 }
 

@@ -29,7 +29,8 @@ struct SettingsTab: Encodable {
 
     static func all(at current: Name) -> [SettingsTab] {
         Name.allCases.map {
-            SettingsTab(labelKey: "settings.tabs.\($0.rawValue)", href: "/settings/\($0.rawValue)", isCurrent: $0 == current)
+            SettingsTab(
+                labelKey: "settings.tabs.\($0.rawValue)", href: "/settings/\($0.rawValue)", isCurrent: $0 == current)
         }
     }
 }

@@ -17,7 +17,9 @@ struct DataPage: FormPage {
     init(_ fields: FormFields, _ views: [LoggedView], _ format: Formatting) {
         self.fields = fields
         self.views = views.map {
-            Line(time: format.moment($0.viewedAt), viewer: $0.viewer, subjectKey: "settings.views.\($0.subject.rawValue)")
+            Line(
+                time: format.moment($0.viewedAt), viewer: $0.viewer, subjectKey: "settings.views.\($0.subject.rawValue)"
+            )
         }
     }
 }
