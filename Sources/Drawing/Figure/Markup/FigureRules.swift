@@ -32,7 +32,7 @@ enum FigureRules {
         .fig-floor{fill:none;stroke:var(--fig-line);stroke-width:2.5;stroke-linecap:round}
         .fig-mat{fill:var(--fig-mat)}.fig-wall{fill:var(--fig-wall)}.fig-prop{fill:var(--fig-prop)}
         .fig-prop-line{fill:none;stroke:var(--fig-prop-line);stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}
-        .fig-arrow{fill:none;stroke:var(--fig-arrow);stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}
+        .fig-arrow{fill:none;stroke:var(--fig-arrow);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
         .fig-towel{fill:none;stroke:var(--fig-bottle);stroke-width:4.6;stroke-linecap:round}.fig-bottle{fill:var(--fig-bottle)}.fig-halo{fill:var(--fig-halo);opacity:.1;transform-box:fill-box;transform-origin:50% 50%}
         .fig-ghost{display:none;opacity:.22}
         .fig-j,.fig-halo{animation:var(--fig-cycle,2s) linear infinite}

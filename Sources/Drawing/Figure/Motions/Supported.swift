@@ -65,12 +65,12 @@ extension Choreography {
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.chair(top: back, seatAhead: false)],
-                arrows: [Arrow(Spot(0.64, 0.95), Spot(0.84, 0.80), bend: Spot(0.77, 0.92))]),
+                arrows: [Arrow(Spot(0.74, 0.925), Spot(0.94, 0.75), bend: Spot(0.89, 0.88))]),
             planted: [.ankle(.far), .wrist(.far), .hip]
         ) { beat in
             var pose = Pose(.front, root: Spot(0.48, standing(apart: 0)))
             pose.stand(apart: 0.036, middle: 0.48)
-            pose.lift(.near, to: Limb(36, 36, 122), beat.rise)
+            pose.lift(.near, to: Limb(34, 34, 120), beat.rise)
             pose.hold(.far, at: back + Spot(0.03, -0.028), hand: -64, .ahead)
             pose.hold(.near, at: pose[.hip] + Spot(0.078, -0.05), hand: -50, .ahead)
             return pose
