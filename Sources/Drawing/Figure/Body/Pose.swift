@@ -97,12 +97,15 @@ extension Pose {
     }
 
     private func toes(_ side: Side) -> Spot {
-        build.view == .side
-            ? Skeleton.toes.turned(90 - legs[side].end) : Spot(0, Skeleton.sole).turned(90 - legs[side].end)
+        guard build.view == .side else { return sole(side) }
+        let turn = 90 - legs[side].end
+        guard build.bendsToes else { return Skeleton.toes.turned(turn) }
+        return Skeleton.ball.turned(turn) + (Skeleton.toes - Skeleton.ball)
     }
 
     private func heel(_ side: Side) -> Spot {
-        build.view == .side
-            ? Skeleton.heel.turned(90 - legs[side].end) : Spot(0, Skeleton.sole).turned(90 - legs[side].end)
+        build.view == .side ? Skeleton.heel.turned(90 - legs[side].end) : sole(side)
     }
+
+    private func sole(_ side: Side) -> Spot { Spot(0, Skeleton.sole).turned(90 - legs[side].end) }
 }

@@ -39,7 +39,7 @@ struct BodyMarkup {
 enum BodyShape: Hashable {
     case pelvis, belly, chest, neck, face, nose, ear, crown, hair
     case upperArm(Side), sleeve(Side), forearm(Side), hand(Side)
-    case thigh(Side), shank(Side), foot(Side)
+    case thigh(Side), shank(Side), foot(Side), toes(Side)
 
     /// One or two letters: it is written often.
     var id: String {
@@ -60,6 +60,7 @@ enum BodyShape: Hashable {
         case .thigh(let side): "t\(side.letter)"
         case .shank(let side): "s\(side.letter)"
         case .foot(let side): "o\(side.letter)"
+        case .toes(let side): "d\(side.letter)"
         }
     }
 
@@ -86,7 +87,8 @@ enum BodyShape: Hashable {
         case .ear: SideShapes.ear
         case .thigh(let side): SideShapes.thigh.stretched(build.legs[side].upper / Skeleton.leg.upper)
         case .shank(let side): SideShapes.shank.stretched(build.legs[side].lower / Skeleton.leg.lower)
-        default: SideShapes.foot
+        case .toes: SideShapes.toes
+        default: build.bendsToes ? SideShapes.instep : SideShapes.foot
         }
     }
 

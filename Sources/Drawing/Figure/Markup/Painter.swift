@@ -72,11 +72,18 @@ struct Painter {
                 at(Spot(0, pose.build.legs[side].upper)) {
                     part(.shank(side)) {
                         at(Spot(0, pose.build.legs[side].lower)) {
-                            part(.foot(side)) { shape(.foot(side), far ? "fig-skin-far" : "fig-skin") }
+                            foot(side, far ? "fig-skin-far" : "fig-skin")
                         } + shape(.shank(side), cloth)
                     }
                 } + shape(.thigh(side), cloth)
             }
+        }
+    }
+
+    private func foot(_ side: Side, _ skin: String) -> String {
+        part(.foot(side)) {
+            let toes = at(Skeleton.ball) { part(.toes(side)) { shape(.toes(side), skin) } }
+            return (pose.build.bendsToes ? toes : "") + shape(.foot(side), skin)
         }
     }
 

@@ -2,13 +2,13 @@
 enum Part: Hashable, CaseIterable {
     case root, pelvis, belly, chest, ribs, head, face, nose
     case shoulder(Side), upperArm(Side), forearm(Side), hand(Side)
-    case hip(Side), thigh(Side), shank(Side), foot(Side)
+    case hip(Side), thigh(Side), shank(Side), foot(Side), toes(Side)
 
     static let allCases: [Part] =
         [.root, .pelvis, .belly, .chest, .ribs, .head, .face, .nose]
         + Side.allCases.flatMap { side in
             [
-                .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .hip(side), .thigh(side), .shank(side), .foot(side),
+                .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .hip(side), .thigh(side), .shank(side), .foot(side), .toes(side),
             ]
         }
 
@@ -30,6 +30,7 @@ enum Part: Hashable, CaseIterable {
         case .thigh(let side): "fig-thigh-\(side)"
         case .shank(let side): "fig-shank-\(side)"
         case .foot(let side): "fig-foot-\(side)"
+        case .toes(let side): "fig-toes-\(side)"
         }
     }
 }
@@ -94,6 +95,7 @@ extension Pose {
         case .thigh(let side): turn(-legs[side].upper)
         case .shank(let side): turn(legs[side].upper - legs[side].lower)
         case .foot(let side): turn(legs[side].lower + 90 - legs[side].end)
+        case .toes(let side): turn(build.bendsToes ? legs[side].end - 90 : 0)
         }
     }
 

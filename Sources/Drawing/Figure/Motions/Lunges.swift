@@ -17,11 +17,11 @@ extension Choreography {
         ) { beat in
             let step = beat.turn
             var pose = Pose(
-                .side, root: Spot(ankle.x - 0.01 - 0.13 * stride * step, standing() + drop * step))
+                .onToes, root: Spot(ankle.x - 0.01 - 0.13 * stride * step, standing() + drop * step))
             pose.lean(180 - 4 * step)
             pose.plant(.near, ankle: ankle)
             pose.plant(.far, ankle: ankle + Spot(0.012, 0))
-            stepBack(&pose, beat.mover, from: pose[.toes(beat.mover)], by: 0.43 * stride, step)
+            stepBack(&pose, beat.mover, from: pose[.ankle(beat.mover)] + Skeleton.ball, by: 0.43 * stride, step)
             for side in Side.allCases {
                 if handsOnChair.contains(side) {
                     pose.hold(side, at: chair + Spot(side == .far ? -0.034 : -0.042, -0.026), hand: 66)
@@ -33,9 +33,9 @@ extension Choreography {
         }
     }
 
-    private static func stepBack(_ pose: inout Pose, _ side: Side, from toes: Spot, by length: Double, _ step: Double) {
+    private static func stepBack(_ pose: inout Pose, _ side: Side, from ball: Spot, by length: Double, _ step: Double) {
         let lift = 0.05 * sin(.pi * step)
-        let place = Spot(toes.x - length * step, toes.y - lift)
-        pose.plant(side, toes: place, foot: blend(90, 30, step))
+        let place = Spot(ball.x - length * step, ball.y - lift)
+        pose.plant(side, ball: place, foot: blend(90, 30, step))
     }
 }

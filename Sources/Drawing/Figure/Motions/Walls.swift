@@ -32,7 +32,7 @@ extension Choreography {
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.wall(x: wall, bodyOnRight: false)],
-                arrows: [Arrow(Spot(0.36, 0.28), Spot(0.50, 0.20), bend: Spot(0.43, 0.22), bothWays: true)]),
+                arrows: [Arrow(Spot(0.22, 0.36), Spot(0.38, 0.36), bothWays: true)]),
             planted: [.ankle(.near), .ankle(.far), .wrist(.near), .wrist(.far)]
         ) { beat in
             let lean = 180 - blend(20, 32, beat.rise)
