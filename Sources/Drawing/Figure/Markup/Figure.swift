@@ -28,7 +28,11 @@ package struct Figure: Sendable {
     package func file(title: String) -> String {
         svg(title: title, idPrefix: "f")
             .replacingFirst("<svg ", with: "<svg xmlns=\"http://www.w3.org/2000/svg\" ")
-            .replacingFirst("<g ", with: "<style>\(FigureStylesheet.css(only: motion))</style><g ")
+            .replacingFirst(
+                "<g ",
+                with:
+                    "<style>\(FigureStylesheet.css(only: motion))</style><rect class=\"fig-paper\" width=\"200\" height=\"200\" rx=\"12\"/><g "
+            )
     }
 
     private func drawing(idPrefix: String) -> String {

@@ -8,7 +8,8 @@ enum Part: Hashable, CaseIterable {
         [.root, .pelvis, .belly, .chest, .ribs, .head, .face, .nose]
         + Side.allCases.flatMap { side in
             [
-                .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .hip(side), .thigh(side), .shank(side), .foot(side), .toes(side),
+                .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .hip(side), .thigh(side), .shank(side),
+                .foot(side), .toes(side),
             ]
         }
 
@@ -58,6 +59,12 @@ enum PartTransform: Equatable {
         case .turn(let degrees): "rotate(\(Unit.text(degrees))deg)"
         case .scale(let x, let y): "scale(\(hundredths(x)),\(hundredths(y)))"
         }
+    }
+
+    /// The same, its angle counted in the turn that is nearest to another's.
+    func near(_ other: PartTransform) -> PartTransform {
+        guard case .turn(let degrees) = self, case .turn(let last) = other else { return self }
+        return .turn(degrees + 360 * ((last - degrees) / 360).rounded())
     }
 
     var isNothing: Bool {

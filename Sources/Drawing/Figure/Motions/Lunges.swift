@@ -12,7 +12,9 @@ extension Choreography {
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.chair(top: chair, seatAhead: true)],
-                arrows: [Arrow(Spot(0.28, 0.62), Spot(0.29 - 0.23 * stride, 0.78), bend: Spot(0.29 - 0.20 * stride, 0.62))]),
+                arrows: [
+                    Arrow(Spot(0.28, 0.62), Spot(0.29 - 0.23 * stride, 0.78), bend: Spot(0.29 - 0.20 * stride, 0.62))
+                ]),
             planted: handsOnChair.map { .wrist($0) }, plantedInTurn: [{ .ankle($0) }], still: Still(start: 0)
         ) { beat in
             let step = beat.turn

@@ -33,7 +33,8 @@ extension Choreography {
 
     static var childsPose: Choreography {
         Choreography(
-            scene: onMat([Arrow(Spot(0.40, 0.40), Spot(0.19, 0.49), bend: Spot(0.27, 0.40))], halo: Spot(0.40, mat - 0.13)),
+            scene: onMat(
+                [Arrow(Spot(0.40, 0.40), Spot(0.19, 0.49), bend: Spot(0.27, 0.40))], halo: Spot(0.40, mat - 0.13)),
             planted: Joint.all, still: Still(before: onFours())
         ) { beat in
             var pose = Pose(.side, root: Spot(0.24, mat - 0.12))

@@ -20,7 +20,8 @@ extension Choreography {
                 pose.plant(side, ankle: ankle + Spot(side == .far ? 0.02 : 0, 0))
                 pose.lift(side, to: Limb(90, -4, 72), beat.turn(of: side))
                 let swing = beat.turn(of: side.other) - beat.turn(of: side)
-                pose.arms[side] = Limb(2 + 36 * swing, 26 + 36 * swing + 46 * abs(swing), 30 + 36 * swing + 46 * abs(swing))
+                pose.arms[side] = Limb(
+                    2 + 36 * swing, 26 + 36 * swing + 46 * abs(swing), 30 + 36 * swing + 46 * abs(swing))
             }
             return pose
         }
@@ -34,7 +35,8 @@ extension Choreography {
             planted: [.ankle(.near), .ankle(.far)]
         ) { beat in
             let aside = 0.052 * beat.wave * beat.reach
-            var pose = Pose(.front, root: Spot(0.5 + aside, standing(apart: 0.03 + abs(aside)) + 0.005 * (1 + beat.sway)))
+            var pose = Pose(
+                .front, root: Spot(0.5 + aside, standing(apart: 0.03 + abs(aside)) + 0.005 * (1 + beat.sway)))
             pose.pelvis = 180 + 220 * aside
             pose.chest = 180 + asin((pose[.waist].x - 0.5 - 0.3 * aside) / Skeleton.chest) * 180 / .pi
             pose.stand(apart: 0.066)
@@ -97,12 +99,14 @@ extension Pose {
     mutating func lift(_ side: Side, to limb: Limb, _ share: Double) {
         let from = legs[side]
         legs[side] = Limb(
-            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share))
+            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share)
+        )
     }
 
     mutating func swing(_ side: Side, to limb: Limb, _ share: Double) {
         let from = arms[side]
         arms[side] = Limb(
-            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share))
+            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share)
+        )
     }
 }

@@ -130,7 +130,7 @@ extension Choreography {
     }
 
     static var hamstringStretch: Choreography {
-        let towel = Towel(length: 0.30)
+        let towel = Towel(length: 0.325)
         var scene = onMat([Arrow(Spot(0.86, 0.31), Spot(0.70, 0.12), bend: Spot(0.82, 0.19))])
         scene.towel = towel
         return Choreography(scene: scene, planted: [.hip, .neck, .ankle(.far)]) { beat in

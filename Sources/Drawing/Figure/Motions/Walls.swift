@@ -27,7 +27,7 @@ extension Choreography {
     }
 
     static var wallPushUp: Choreography {
-        let wall = 0.82
+        let wall = 0.80
         let ankle = Spot(0.31, ankleHeight)
         return Choreography(
             scene: Scene(
@@ -36,7 +36,7 @@ extension Choreography {
             planted: [.ankle(.near), .ankle(.far), .wrist(.near), .wrist(.far)]
         ) { beat in
             let lean = 180 - blend(20, 32, beat.rise)
-            var pose = Pose(.side, root: ankle.along(lean, 0.3985))
+            var pose = Pose(.side, root: ankle.along(lean, 0.3965))
             pose.lean(lean)
             pose.head = lean + 6
             for side in Side.allCases {
