@@ -37,9 +37,8 @@ package struct Figure: Sendable {
 
     private func drawing(idPrefix: String) -> String {
         let choreography = motion.choreography
-        let track = Track(motion: motion, modifiers: modifiers)
         let body = BodyMarkup(
-            pose: motion.pose(at: choreography.still.end, modifiers: modifiers), moving: track.moving,
+            pose: motion.pose(at: choreography.still.end, modifiers: modifiers), moving: Track.moving[motion] ?? [],
             idPrefix: idPrefix, scene: choreography.scene, bottles: modifiers.contains(.bottles))
         let before = choreography.still.before ?? motion.pose(at: choreography.still.start, modifiers: modifiers)
         let ghost = body.ghost(in: before)

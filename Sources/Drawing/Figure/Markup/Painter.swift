@@ -39,7 +39,7 @@ struct Painter {
         part(.head) {
             guard pose.build.view == .front else {
                 return shape(.neck, "fig-neck") + shape(.face, "fig-skin") + shape(.hair, "fig-hair")
-                    + shape(.ear, "fig-neck")
+                    + shape(.ear, "fig-skin")
             }
             return shape(.neck, "fig-neck") + shape(.crown, "fig-hair")
                 + part(.face) {

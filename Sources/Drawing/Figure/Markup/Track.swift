@@ -2,6 +2,10 @@
 struct Track {
     static let samples = 12
 
+    /// The parts of each move that do not keep still, whatever its modifiers.
+    static let moving = Dictionary(
+        uniqueKeysWithValues: Motion.allCases.map { ($0, Track(motion: $0, modifiers: []).moving) })
+
     private let poses: [Pose]
     private let timing: HoldTiming
     private let seam: Pose

@@ -51,7 +51,7 @@ extension Choreography {
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.seat(seated + Spot(0.01, 0.051))],
-                arrows: [Arrow(Spot(0.87, 0.58), Spot(0.87, 0.34))]),
+                arrows: [Arrow(Spot(0.15, 0.55), Spot(0.15, 0.31))]),
             planted: [.ankle(.near), .ankle(.far)]
         ) { beat in
             let up = beat.rise

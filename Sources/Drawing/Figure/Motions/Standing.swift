@@ -36,7 +36,7 @@ extension Choreography {
         ) { beat in
             let aside = 0.052 * beat.wave * beat.reach
             var pose = Pose(
-                .front, root: Spot(0.5 + aside, standing(apart: 0.03 + abs(aside)) + 0.005 * (1 + beat.sway)))
+                .front, root: Spot(0.5 + aside, standing(apart: 0.03 + abs(aside)) + 0.002 * (1 + beat.sway)))
             pose.pelvis = 180 + 220 * aside
             pose.chest = 180 + asin((pose[.waist].x - 0.5 - 0.3 * aside) / Skeleton.chest) * 180 / .pi
             pose.stand(apart: 0.066)

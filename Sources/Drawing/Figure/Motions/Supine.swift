@@ -53,7 +53,7 @@ extension Choreography {
 
     private static func armsDown(_ pose: inout Pose) {
         let reach = pose[.neck].x + 0.278
-        for side in Side.allCases { pose.hold(side, at: Spot(reach, mat - 0.018), hand: 90) }
+        for side in Side.allCases { pose.hold(side, at: Spot(reach, mat - 0.022), hand: 90) }
     }
 
     static var deadBug: Choreography {
@@ -77,7 +77,7 @@ extension Choreography {
 
     static var heelTaps: Choreography {
         Choreography(
-            scene: onMat([Arrow(Spot(0.92, 0.43), Spot(0.92, 0.61))]),
+            scene: onMat([Arrow(Spot(0.955, 0.42), Spot(0.955, 0.60))]),
             planted: [.hip, .neck, .wrist(.near), .wrist(.far)], still: Still(start: 0)
         ) { beat in
             var pose = lying(hip: 0.52)
@@ -114,7 +114,7 @@ extension Choreography {
         var build = Build.side
         build.legs.near = Skeleton.leg.seen(upper: 0.86, lower: 0.76)
         return Choreography(
-            scene: onMat([Arrow(Spot(0.86, 0.41), Spot(0.70, 0.31), bend: Spot(0.80, 0.33))]), planted: [.hip, .neck]
+            scene: onMat([Arrow(Spot(0.95, 0.43), Spot(0.85, 0.29), bend: Spot(0.935, 0.33))]), planted: [.hip, .neck]
         ) { [build] beat in
             var pose = lying(hip: 0.56)
             pose.build = build

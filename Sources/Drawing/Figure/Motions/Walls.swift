@@ -28,7 +28,7 @@ extension Choreography {
 
     static var wallPushUp: Choreography {
         let wall = 0.80
-        let ankle = Spot(0.31, ankleHeight)
+        let ankle = Spot(0.32, ankleHeight)
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.wall(x: wall, bodyOnRight: false)],
@@ -36,12 +36,12 @@ extension Choreography {
             planted: [.ankle(.near), .ankle(.far), .wrist(.near), .wrist(.far)]
         ) { beat in
             let lean = 180 - blend(20, 32, beat.rise)
-            var pose = Pose(.side, root: ankle.along(lean, 0.3965))
+            var pose = Pose(.side, root: ankle.along(lean, 0.3985))
             pose.lean(lean)
             pose.head = lean + 6
             for side in Side.allCases {
-                pose.plant(side, ankle: ankle + Spot(side == .far ? 0.014 : 0, 0))
-                pose.hold(side, at: Spot(wall - 0.02, side == .far ? 0.335 : 0.35), hand: 176)
+                pose.plant(side, ankle: ankle)
+                pose.hold(side, at: Spot(wall - 0.02, side == .far ? 0.365 : 0.38), hand: 176)
             }
             return pose
         }
