@@ -30,7 +30,7 @@ struct Beat {
         let half = phase < 0.5 ? phase : phase - 0.5
         guard (phase < 0.5) == (side == .near) else { return 0 }
         let swing = sin(2 * .pi * half)
-        return swing * swing * (3 - 2 * swing) * reach
+        return swing * swing * reach
     }
 
     /// Eased 0…1 of whichever side has its turn.
@@ -57,7 +57,7 @@ struct HoldTiming {
     func phase(at time: Double) -> Double {
         guard held > 0 else { return time }
         let width = held / Double(peaks.count)
-        for peak in peaks where abs(time - peak) <= width / 2 { return peak }
+        for peak in peaks where [-1, 0, 1].contains(where: { abs(time + $0 - peak) <= width / 2 }) { return peak }
         let span = 1 / Double(peaks.count)
         let start = peaks.last { time > $0 } ?? (peaks[peaks.count - 1] - 1)
         let moved = (time - start - width / 2) / (span - width)

@@ -12,6 +12,7 @@ package enum Skeleton {
     static let sole = 0.035
     /// From the ankle to the tip of the toes and to the heel, in a foot that stands.
     static let toes = Spot(0.086, 0.031)
+    static let ball = Spot(0.0575, 0.025)
     static let heel = Spot(-0.031, 0.033)
     static let hand = 0.055
 }
@@ -43,9 +44,16 @@ package struct Build: Sendable {
     var hip: Sides<Spot>
     /// Feet seen from the front, turned out.
     var turnedOut = false
+    /// Toes that stay flat on the floor when the heel lifts.
+    var bendsToes = false
 
     static let side = Build(
         view: .side, shoulder: Sides(both: Spot(-0.0025, -0.134)), hip: Sides(both: Spot(0, 0)))
+    static var onToes: Build {
+        var build = side
+        build.bendsToes = true
+        return build
+    }
     static let front = Build(
         view: .front, shoulder: Sides(near: Spot(0.066, -0.130), far: Spot(-0.066, -0.130)),
         hip: Sides(near: Spot(0.036, 0), far: Spot(-0.036, 0)))

@@ -75,7 +75,7 @@ extension Pose {
         case .elbow(let side): self[.shoulder(side)].along(arms[side].upper, build.arms[side].upper)
         case .wrist(let side): self[.elbow(side)].along(arms[side].lower, build.arms[side].lower)
         case .fingers(let side): self[.wrist(side)].along(arms[side].end, Skeleton.hand)
-        case .hipJoint(let side): root + build.hip[side]
+        case .hipJoint(let side): root + hip(side)
         case .knee(let side): self[.hipJoint(side)].along(legs[side].upper, build.legs[side].upper)
         case .ankle(let side): self[.knee(side)].along(legs[side].lower, build.legs[side].lower)
         case .toes(let side): self[.ankle(side)] + toes(side)
@@ -89,17 +89,23 @@ extension Pose {
         return Spot(place.x * chestWidth, place.y) + shrug[side]
     }
 
+    /// The hip joint from the middle of the pelvis, which it turns with.
+    func hip(_ side: Side) -> Spot { build.hip[side].turned(180 - pelvis) }
+
     private var headCentre: Spot {
         build.view == .side ? Skeleton.headCentre : Spot(0, Skeleton.headCentre.y)
     }
 
     private func toes(_ side: Side) -> Spot {
-        build.view == .side
-            ? Skeleton.toes.turned(90 - legs[side].end) : Spot(0, Skeleton.sole).turned(90 - legs[side].end)
+        guard build.view == .side else { return sole(side) }
+        let turn = 90 - legs[side].end
+        guard build.bendsToes else { return Skeleton.toes.turned(turn) }
+        return Skeleton.ball.turned(turn) + (Skeleton.toes - Skeleton.ball)
     }
 
     private func heel(_ side: Side) -> Spot {
-        build.view == .side
-            ? Skeleton.heel.turned(90 - legs[side].end) : Spot(0, Skeleton.sole).turned(90 - legs[side].end)
+        build.view == .side ? Skeleton.heel.turned(90 - legs[side].end) : sole(side)
     }
+
+    private func sole(_ side: Side) -> Spot { Spot(0, Skeleton.sole).turned(90 - legs[side].end) }
 }

@@ -30,9 +30,9 @@ extension Pose {
         legs[side] = Limb(upper, lower, foot)
     }
 
-    /// Puts the tip of the toes at a place, the heel lifted.
-    mutating func plant(_ side: Side, toes: Spot, foot: Double, _ bend: Bend = .ahead) {
-        plant(side, ankle: toes - Skeleton.toes.turned(90 - foot), foot: foot, bend)
+    /// Puts the ball of the foot at a place, the heel lifted.
+    mutating func plant(_ side: Side, ball: Spot, foot: Double) {
+        plant(side, ankle: ball - Skeleton.ball.turned(90 - foot), foot: foot)
     }
 
     /// Puts a wrist at a place by bending shoulder and elbow.

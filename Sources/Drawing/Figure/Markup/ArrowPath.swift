@@ -30,7 +30,8 @@ extension Arrow {
     /// The places an arrow comes by, for whoever asks whether it stays in the picture.
     var spots: [Spot] {
         switch course {
-        case .curve(let from, let bend, let to): [from, from.towards(bend, 0.5).towards(bend.towards(to, 0.5), 0.5), to]
+        case .curve(let from, let bend, let to):
+            [from, from.towards(bend, 0.5).towards(bend.towards(to, 0.5), 0.5), to]
         case .round(let centre, let across, let down, let from, let to):
             (0...8).map { index in
                 Oval(centre: centre, across: across, down: down).spot(at: from + (to - from) * Double(index) / 8)

@@ -37,9 +37,9 @@ struct BodyMarkup {
 
 /// The shapes a body is made of.
 enum BodyShape: Hashable {
-    case pelvis, belly, chest, neck, face, hair
+    case pelvis, belly, chest, neck, face, nose, ear, crown, hair
     case upperArm(Side), sleeve(Side), forearm(Side), hand(Side)
-    case thigh(Side), shank(Side), foot(Side)
+    case thigh(Side), shank(Side), foot(Side), toes(Side)
 
     /// One or two letters: it is written often.
     var id: String {
@@ -50,6 +50,9 @@ enum BodyShape: Hashable {
         case .neck: "k"
         case .face: "e"
         case .hair: "h"
+        case .nose: "n"
+        case .ear: "l"
+        case .crown: "u"
         case .upperArm(let side): "a\(side.letter)"
         case .sleeve(let side): "v\(side.letter)"
         case .forearm(let side): "r\(side.letter)"
@@ -57,6 +60,7 @@ enum BodyShape: Hashable {
         case .thigh(let side): "t\(side.letter)"
         case .shank(let side): "s\(side.letter)"
         case .foot(let side): "o\(side.letter)"
+        case .toes(let side): "d\(side.letter)"
         }
     }
 
@@ -80,9 +84,11 @@ enum BodyShape: Hashable {
         case .neck: SideShapes.neck
         case .face: SideShapes.face
         case .hair: SideShapes.hair
+        case .ear: SideShapes.ear
         case .thigh(let side): SideShapes.thigh.stretched(build.legs[side].upper / Skeleton.leg.upper)
         case .shank(let side): SideShapes.shank.stretched(build.legs[side].lower / Skeleton.leg.lower)
-        default: SideShapes.foot
+        case .toes: SideShapes.toes
+        default: build.bendsToes ? SideShapes.instep : SideShapes.foot
         }
     }
 
@@ -93,7 +99,9 @@ enum BodyShape: Hashable {
         case .chest: FrontShapes.chest
         case .neck: FrontShapes.neck
         case .face: FrontShapes.face
-        case .hair: FrontShapes.hair
+        case .hair: FrontShapes.fringe
+        case .nose: FrontShapes.nose
+        case .crown: FrontShapes.crown
         case .thigh(let side): FrontShapes.thigh.stretched(build.legs[side].upper / Skeleton.leg.upper)
         case .shank(let side): FrontShapes.shank.stretched(build.legs[side].lower / Skeleton.leg.lower)
         case .foot(let side): facing(build.turnedOut ? FrontShapes.turnedFoot : FrontShapes.foot, build, side)

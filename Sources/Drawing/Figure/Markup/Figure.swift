@@ -28,14 +28,17 @@ package struct Figure: Sendable {
     package func file(title: String) -> String {
         svg(title: title, idPrefix: "f")
             .replacingFirst("<svg ", with: "<svg xmlns=\"http://www.w3.org/2000/svg\" ")
-            .replacingFirst("<g ", with: "<style>\(FigureStylesheet.css(only: motion))</style><g ")
+            .replacingFirst(
+                "<g ",
+                with:
+                    "<style>\(FigureStylesheet.css(only: motion))</style><rect class=\"fig-paper\" width=\"200\" height=\"200\" rx=\"12\"/><g "
+            )
     }
 
     private func drawing(idPrefix: String) -> String {
         let choreography = motion.choreography
-        let track = Track(motion: motion, modifiers: modifiers)
         let body = BodyMarkup(
-            pose: motion.pose(at: choreography.still.end, modifiers: modifiers), moving: track.moving,
+            pose: motion.pose(at: choreography.still.end, modifiers: modifiers), moving: Track.moving[motion] ?? [],
             idPrefix: idPrefix, scene: choreography.scene, bottles: modifiers.contains(.bottles))
         let before = choreography.still.before ?? motion.pose(at: choreography.still.start, modifiers: modifiers)
         let ghost = body.ghost(in: before)

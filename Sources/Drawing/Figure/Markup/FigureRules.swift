@@ -21,8 +21,10 @@ enum FigureRules {
 
         """
 
+    /// A file stands on its own paper, since nobody knows what is under it.
     static let fileColours =
-        colours + "@media (prefers-color-scheme:dark){.fig{--brand:#ff9550;--line:#322c26;--water:#57c7e3;\(dark)}}\n"
+        colours
+        + ".fig-paper{fill:#fff}@media (prefers-color-scheme:dark){.fig-paper{fill:#1c1916}}@media (prefers-color-scheme:dark){.fig{--brand:#ff9550;--line:#322c26;--water:#57c7e3;\(dark)}}\n"
 
     static let movement = """
         .fig{display:block;width:100%;height:auto;overflow:hidden}
@@ -32,7 +34,7 @@ enum FigureRules {
         .fig-floor{fill:none;stroke:var(--fig-line);stroke-width:2.5;stroke-linecap:round}
         .fig-mat{fill:var(--fig-mat)}.fig-wall{fill:var(--fig-wall)}.fig-prop{fill:var(--fig-prop)}
         .fig-prop-line{fill:none;stroke:var(--fig-prop-line);stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}
-        .fig-arrow{fill:none;stroke:var(--fig-arrow);stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}
+        .fig-arrow{fill:none;stroke:var(--fig-arrow);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
         .fig-towel{fill:none;stroke:var(--fig-bottle);stroke-width:4.6;stroke-linecap:round}.fig-bottle{fill:var(--fig-bottle)}.fig-halo{fill:var(--fig-halo);opacity:.1;transform-box:fill-box;transform-origin:50% 50%}
         .fig-ghost{display:none;opacity:.22}
         .fig-j,.fig-halo{animation:var(--fig-cycle,2s) linear infinite}
@@ -42,6 +44,7 @@ enum FigureRules {
         .fig.is-mirrored .fig-stage{transform:translate(200px,0) scale(-1,1)}
         .fig-stage{transform-box:view-box;transform-origin:0 0}
         .fig.is-paused .fig-j,.fig.is-paused .fig-halo{animation-play-state:paused}
+        .fig.is-resting:not(:hover,a:hover *,a:focus-visible *) :is(.fig-j,.fig-halo){animation:none}
         .fig.is-still .fig-j,.fig.is-still .fig-halo{animation:none}
         .fig.is-still .fig-ghost{display:inline}
         @media (prefers-reduced-motion:reduce){.fig .fig-j,.fig .fig-halo{animation:none}.fig .fig-ghost{display:inline}}

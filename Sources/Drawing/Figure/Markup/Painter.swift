@@ -36,7 +36,16 @@ struct Painter {
     }
 
     private func head() -> String {
-        part(.head) { shape(.neck, "fig-neck") + part(.face) { shape(.face, "fig-skin") } + shape(.hair, "fig-hair") }
+        part(.head) {
+            guard pose.build.view == .front else {
+                return shape(.neck, "fig-neck") + shape(.face, "fig-skin") + shape(.hair, "fig-hair")
+                    + shape(.ear, "fig-skin")
+            }
+            return shape(.neck, "fig-neck") + shape(.crown, "fig-hair")
+                + part(.face) {
+                    shape(.face, "fig-skin") + shape(.hair, "fig-hair") + part(.nose) { shape(.nose, "fig-neck") }
+                }
+        }
     }
 
     func arm(_ side: Side, bottle: Bool, towel: Towel?) -> String {
@@ -58,16 +67,23 @@ struct Painter {
     func leg(_ side: Side) -> String {
         let far = pose.build.view == .side && side == .far
         let cloth = far ? "fig-legs-far" : "fig-legs"
-        return at(pose.build.hip[side]) {
+        return part(.hip(side)) {
             part(.thigh(side)) {
                 at(Spot(0, pose.build.legs[side].upper)) {
                     part(.shank(side)) {
                         at(Spot(0, pose.build.legs[side].lower)) {
-                            part(.foot(side)) { shape(.foot(side), far ? "fig-skin-far" : "fig-skin") }
+                            foot(side, far ? "fig-skin-far" : "fig-skin")
                         } + shape(.shank(side), cloth)
                     }
                 } + shape(.thigh(side), cloth)
             }
+        }
+    }
+
+    private func foot(_ side: Side, _ skin: String) -> String {
+        part(.foot(side)) {
+            let toes = at(Skeleton.ball) { part(.toes(side)) { shape(.toes(side), skin) } }
+            return (pose.build.bendsToes ? toes : "") + shape(.foot(side), skin)
         }
     }
 

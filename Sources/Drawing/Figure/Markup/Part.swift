@@ -1,14 +1,15 @@
 /// A piece of the drawing that turns or moves of its own. Its raw value is its class.
 enum Part: Hashable, CaseIterable {
-    case root, pelvis, belly, chest, ribs, head, face
+    case root, pelvis, belly, chest, ribs, head, face, nose
     case shoulder(Side), upperArm(Side), forearm(Side), hand(Side)
-    case thigh(Side), shank(Side), foot(Side)
+    case hip(Side), thigh(Side), shank(Side), foot(Side), toes(Side)
 
     static let allCases: [Part] =
-        [.root, .pelvis, .belly, .chest, .ribs, .head, .face]
+        [.root, .pelvis, .belly, .chest, .ribs, .head, .face, .nose]
         + Side.allCases.flatMap { side in
             [
-                .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .thigh(side), .shank(side), .foot(side),
+                .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .hip(side), .thigh(side), .shank(side),
+                .foot(side), .toes(side),
             ]
         }
 
@@ -21,13 +22,16 @@ enum Part: Hashable, CaseIterable {
         case .ribs: "fig-ribs"
         case .head: "fig-head"
         case .face: "fig-face"
+        case .nose: "fig-nose"
         case .shoulder(let side): "fig-shoulder-\(side)"
         case .upperArm(let side): "fig-arm-\(side)"
         case .forearm(let side): "fig-forearm-\(side)"
         case .hand(let side): "fig-hand-\(side)"
+        case .hip(let side): "fig-hip-\(side)"
         case .thigh(let side): "fig-thigh-\(side)"
         case .shank(let side): "fig-shank-\(side)"
         case .foot(let side): "fig-foot-\(side)"
+        case .toes(let side): "fig-toes-\(side)"
         }
     }
 }
@@ -57,6 +61,12 @@ enum PartTransform: Equatable {
         }
     }
 
+    /// The same, its angle counted in the turn that is nearest to another's.
+    func near(_ other: PartTransform) -> PartTransform {
+        guard case .turn(let degrees) = self, case .turn(let last) = other else { return self }
+        return .turn(degrees + 360 * ((last - degrees) / 360).rounded())
+    }
+
     var isNothing: Bool {
         switch self {
         case .move(let spot): spot == Spot(0, 0)
@@ -82,14 +92,17 @@ extension Pose {
         case .chest: turn(pelvis - chest)
         case .ribs: .scale(chestWidth * (1 + 0.05 * breath), 1)
         case .head: turn(chest - head)
-        case .face: .move(Spot(gaze * 0.03, 0))
+        case .face: .move(Spot(gaze * 0.012, 0))
+        case .nose: .move(Spot(gaze * 0.026, 0))
         case .shoulder(let side): .move(shoulder(side))
         case .upperArm(let side): turn(chest - 180 - arms[side].upper)
         case .forearm(let side): turn(arms[side].upper - arms[side].lower)
         case .hand(let side): turn(arms[side].lower - arms[side].end)
+        case .hip(let side): .move(hip(side))
         case .thigh(let side): turn(-legs[side].upper)
         case .shank(let side): turn(legs[side].upper - legs[side].lower)
         case .foot(let side): turn(legs[side].lower + 90 - legs[side].end)
+        case .toes(let side): turn(build.bendsToes ? legs[side].end - 90 : 0)
         }
     }
 

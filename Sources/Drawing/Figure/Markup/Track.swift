@@ -2,13 +2,19 @@
 struct Track {
     static let samples = 12
 
+    /// The parts of each move that do not keep still, whatever its modifiers.
+    static let moving = Dictionary(
+        uniqueKeysWithValues: Motion.allCases.map { ($0, Track(motion: $0, modifiers: []).moving) })
+
     private let poses: [Pose]
     private let timing: HoldTiming
+    private let seam: Pose
 
     init(motion: Motion, modifiers: Set<FigureModifier>) {
-        let shaping = modifiers.subtracting([.holdOneSecond, .holdTwoSeconds, .slow])
+        let shaping = modifiers.subtracting([.holdOneSecond, .holdTwoSeconds])
         poses = (0..<Track.samples).map { motion.pose(at: Double($0) / Double(Track.samples), modifiers: shaping) }
         timing = HoldTiming(modifiers: modifiers, alternates: motion.alternates)
+        seam = motion.pose(at: 0, modifiers: modifiers)
     }
 
     /// The parts that do not keep still.
@@ -21,33 +27,48 @@ struct Track {
 
     /// The body of a `@keyframes` rule.
     func keyframes(of part: Part) -> String {
-        var frames: [(time: Double, css: String)] = []
-        for (index, transform) in unwound(part).enumerated() {
-            let phase = Double(index) / Double(Track.samples)
-            for time in timing.times(of: phase) {
-                frames.append((time < 0 ? time + 1 : time, transform.css))
-            }
-        }
-        frames.sort { $0.time < $1.time }
-        return closed(frames).map { "\(percent($0.time)){transform:\($0.css)}" }.joined()
+        thinned(closed(frames(of: part), part)).map { "\(percent($0.time)){transform:\($0.transform.css)}" }.joined()
     }
 
-    /// Says at 0 and 100 % what the cycle is at its seam.
-    private func closed(_ frames: [(time: Double, css: String)]) -> [(time: Double, css: String)] {
-        var frames = frames
-        if let first = frames.first, first.time == 0 { frames.append((1, first.css)) }
-        return frames
+    private struct Frame {
+        let time: Double
+        let transform: PartTransform
+    }
+
+    private func frames(of part: Part) -> [Frame] {
+        let frames = unwound(part).enumerated().flatMap { index, transform in
+            timing.times(of: Double(index) / Double(Track.samples)).map {
+                Frame(time: $0 < 0 ? $0 + 1 : $0, transform: transform)
+            }
+        }
+        return frames.sorted { $0.time < $1.time }
+    }
+
+    /// Says at 0 and at 100 % what the cycle is at its seam.
+    private func closed(_ frames: [Frame], _ part: Part) -> [Frame] {
+        guard let first = frames.first, let last = frames.last else { return frames }
+        let start = first.time == 0 ? first.transform : seam.transform(of: part).near(first.transform)
+        let end = start.near(last.transform)
+        return [Frame(time: 0, transform: start)] + frames.filter { $0.time > 0 } + [Frame(time: 1, transform: end)]
+    }
+
+    /// Without the moments in the middle of a standstill.
+    private func thinned(_ frames: [Frame]) -> [Frame] {
+        frames.indices.filter { index in
+            guard index > 0, index < frames.count - 1 else { return true }
+            let texts = [index - 1, index, index + 1].map { frames[$0].transform.css }
+            return texts[0] != texts[1] || texts[1] != texts[2]
+        }.map { frames[$0] }
     }
 
     /// Angles without a jump from 180 to −180 on the way.
     private func unwound(_ part: Part) -> [PartTransform] {
-        var last: Double?
-        return poses.map { pose in
-            guard case .turn(var degrees) = pose.transform(of: part) else { return pose.transform(of: part) }
-            if let last { degrees += 360 * ((last - degrees) / 360).rounded() }
-            last = degrees
-            return .turn(degrees)
+        var result: [PartTransform] = []
+        for pose in poses {
+            let transform = pose.transform(of: part)
+            result.append(result.last.map(transform.near) ?? transform)
         }
+        return result
     }
 
     private func percent(_ share: Double) -> String { Unit.text(share * 100) + "%" }

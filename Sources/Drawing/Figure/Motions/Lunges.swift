@@ -12,16 +12,18 @@ extension Choreography {
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.chair(top: chair, seatAhead: true)],
-                arrows: [Arrow(Spot(0.33, 0.60), Spot(0.34 - 0.24 * stride, 0.76), bend: Spot(0.34 - 0.20 * stride, 0.60))]),
+                arrows: [
+                    Arrow(Spot(0.28, 0.62), Spot(0.29 - 0.23 * stride, 0.78), bend: Spot(0.29 - 0.20 * stride, 0.62))
+                ]),
             planted: handsOnChair.map { .wrist($0) }, plantedInTurn: [{ .ankle($0) }], still: Still(start: 0)
         ) { beat in
             let step = beat.turn
             var pose = Pose(
-                .side, root: Spot(ankle.x - 0.01 - 0.13 * stride * step, standing() + drop * step))
+                .onToes, root: Spot(ankle.x - 0.01 - 0.13 * stride * step, standing() + drop * step))
             pose.lean(180 - 4 * step)
             pose.plant(.near, ankle: ankle)
             pose.plant(.far, ankle: ankle + Spot(0.012, 0))
-            stepBack(&pose, beat.mover, from: pose[.toes(beat.mover)], by: 0.43 * stride, step)
+            stepBack(&pose, beat.mover, from: pose[.ankle(beat.mover)] + Skeleton.ball, by: 0.43 * stride, step)
             for side in Side.allCases {
                 if handsOnChair.contains(side) {
                     pose.hold(side, at: chair + Spot(side == .far ? -0.034 : -0.042, -0.026), hand: 66)
@@ -33,9 +35,9 @@ extension Choreography {
         }
     }
 
-    private static func stepBack(_ pose: inout Pose, _ side: Side, from toes: Spot, by length: Double, _ step: Double) {
+    private static func stepBack(_ pose: inout Pose, _ side: Side, from ball: Spot, by length: Double, _ step: Double) {
         let lift = 0.05 * sin(.pi * step)
-        let place = Spot(toes.x - length * step, toes.y - lift)
-        pose.plant(side, toes: place, foot: blend(90, 30, step))
+        let place = Spot(ball.x - length * step, ball.y - lift)
+        pose.plant(side, ball: place, foot: blend(90, 30, step))
     }
 }

@@ -6,40 +6,41 @@ extension Choreography {
     static var birdDog: Choreography {
         Choreography(
             scene: onMat([
-                Arrow(Spot(0.90, 0.60), Spot(0.93, 0.46), bend: Spot(0.94, 0.54)),
-                Arrow(Spot(0.10, 0.70), Spot(0.07, 0.59), bend: Spot(0.06, 0.64)),
+                Arrow(Spot(0.92, 0.57), Spot(0.96, 0.42), bend: Spot(0.965, 0.5)),
+                Arrow(Spot(0.13, 0.66), Spot(0.13, 0.56)),
             ]),
             planted: [.hip, .neck], plantedInTurn: [{ .knee($0) }, { .wrist($0.other) }], still: Still(start: 0)
         ) { beat in
             var pose = onFours()
             for side in Side.allCases {
                 pose.lift(side, to: Limb(-80, -80, 4), beat.turn(of: side))
-                pose.swing(side.other, to: Limb(112, 114, 114), beat.turn(of: side))
+                pose.swing(side.other, to: Limb(120, 122, 122), beat.turn(of: side))
             }
             return pose
         }
     }
 
     private static func onFours() -> Pose {
-        var pose = Pose(.side, root: Spot(0.43, mat - 0.229))
+        var pose = Pose(.side, root: Spot(0.445, mat - 0.229))
         pose.lean(99)
         pose.head = 106
         for side in Side.allCases {
             pose.legs[side] = Limb(0, -88, -92)
-            pose.hold(side, at: Spot(0.672, mat - 0.017), hand: 88)
+            pose.hold(side, at: Spot(0.687, mat - 0.017), hand: 88)
         }
         return pose
     }
 
     static var childsPose: Choreography {
         Choreography(
-            scene: onMat([Arrow(Spot(0.42, 0.42), Spot(0.25, 0.50), bend: Spot(0.31, 0.42))], halo: Spot(0.40, mat - 0.13)),
+            scene: onMat(
+                [Arrow(Spot(0.40, 0.40), Spot(0.19, 0.49), bend: Spot(0.27, 0.40))], halo: Spot(0.40, mat - 0.13)),
             planted: Joint.all, still: Still(before: onFours())
         ) { beat in
-            var pose = Pose(.side, root: Spot(0.25, mat - 0.135))
-            pose.pelvis = 104
-            pose.chest = 80
-            pose.head = 74
+            var pose = Pose(.side, root: Spot(0.24, mat - 0.12))
+            pose.pelvis = 101
+            pose.chest = 78
+            pose.head = 62
             pose.breath = (beat.wave + 1) / 2
             for side in Side.allCases {
                 let knee = Spot(0.425, mat - 0.034)
@@ -56,15 +57,15 @@ extension Choreography {
         build.arms.far = Skeleton.arm.seen(lower: 0.7)
         build.arms.near = Skeleton.arm.seen(upper: 0.8, lower: 0.9)
         return Choreography(
-            scene: onMat([Arrow(Spot(0.90, 0.58), Spot(0.84, 0.38), bend: Spot(0.92, 0.47))]),
+            scene: onMat([Arrow(Spot(0.955, 0.57), Spot(0.90, 0.39), bend: Spot(0.955, 0.47))]),
             planted: [.hip, .neck, .ankle(.far), .wrist(.near), .wrist(.far)]
         ) { [build] beat in
-            var pose = Pose(build, root: Spot(0.53, mat - 0.078))
+            var pose = Pose(build, root: Spot(0.545, mat - 0.08))
             pose.pelvis = 267
             pose.chest = 264
             pose.head = 268
             pose.arms.far = Limb(268, 262, 262)
-            pose.hold(.near, at: Spot(0.42, mat - 0.03), hand: 60, .ahead)
+            pose.hold(.near, at: Spot(0.43, mat - 0.036), hand: 60, .ahead)
             pose.legs.far = Limb(82, 92, 182)
             let up = blend(90, 132, beat.rise)
             pose.legs.near = Limb(up, up, up + 90)

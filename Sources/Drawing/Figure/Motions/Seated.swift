@@ -51,7 +51,7 @@ extension Choreography {
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.seat(seated + Spot(0.01, 0.051))],
-                arrows: [Arrow(Spot(0.74, 0.56), Spot(0.74, 0.32))]),
+                arrows: [Arrow(Spot(0.15, 0.55), Spot(0.15, 0.31))]),
             planted: [.ankle(.near), .ankle(.far)]
         ) { beat in
             let up = beat.rise

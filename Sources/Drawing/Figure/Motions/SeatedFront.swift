@@ -41,7 +41,7 @@ extension Choreography {
             let turned = beat.turn(of: .near) - beat.turn(of: .far)
             pose.chestWidth = 1 - 0.3 * abs(turned)
             pose.gaze = turned
-            let cross = pose[.neck] + Spot(0.02 * turned, 0.085)
+            let cross = pose[.neck] + Spot(0.04 * turned, 0.085)
             pose.hold(.near, at: cross + Spot(-0.045 * pose.chestWidth, 0), hand: -130, .ahead)
             pose.hold(.far, at: cross + Spot(0.045 * pose.chestWidth, 0.01), hand: 130, .behind)
             return pose

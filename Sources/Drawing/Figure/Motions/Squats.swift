@@ -35,6 +35,10 @@ extension Choreography {
         ) { [build] beat in
             var pose = Pose(build, root: Spot(0.5, standing(apart: 0.164) + 0.165 * beat.rise))
             pose.stand(apart: 0.2)
+            guard !beat.holdsBottles else {
+                pose.arms = Sides(near: Limb(-12, -20, -20), far: Limb(12, 20, 20))
+                return pose
+            }
             let hands = pose[.neck] + Spot(0, 0.085)
             pose.hold(.near, at: hands + Spot(0.022, 0), hand: 205, .ahead)
             pose.hold(.far, at: hands - Spot(0.022, 0), hand: 155, .behind)

@@ -20,7 +20,8 @@ extension Choreography {
                 pose.plant(side, ankle: ankle + Spot(side == .far ? 0.02 : 0, 0))
                 pose.lift(side, to: Limb(90, -4, 72), beat.turn(of: side))
                 let swing = beat.turn(of: side.other) - beat.turn(of: side)
-                pose.arms[side] = Limb(2 + 36 * swing, 26 + 36 * swing + 46 * abs(swing), 30 + 36 * swing + 46 * abs(swing))
+                pose.arms[side] = Limb(
+                    2 + 36 * swing, 26 + 36 * swing + 46 * abs(swing), 30 + 36 * swing + 46 * abs(swing))
             }
             return pose
         }
@@ -30,14 +31,15 @@ extension Choreography {
         Choreography(
             scene: Scene(
                 floor: ground,
-                arrows: [Arrow(round: Spot(0.5, 0.56), across: 0.19, down: 0.05, from: 215, to: -25)]),
+                arrows: [Arrow(round: Spot(0.5, 0.56), across: 0.19, down: 0.05, from: 195, to: 2)]),
             planted: [.ankle(.near), .ankle(.far)]
         ) { beat in
-            let aside = 0.06 * beat.wave * beat.reach
-            var pose = Pose(.front, root: Spot(0.5 + aside, standing(apart: 0.049 + abs(aside)) + 0.008 * (1 + beat.sway)))
+            let aside = 0.052 * beat.wave * beat.reach
+            var pose = Pose(
+                .front, root: Spot(0.5 + aside, standing(apart: 0.03 + abs(aside)) + 0.002 * (1 + beat.sway)))
             pose.pelvis = 180 + 220 * aside
             pose.chest = 180 + asin((pose[.waist].x - 0.5 - 0.3 * aside) / Skeleton.chest) * 180 / .pi
-            pose.stand(apart: 0.085)
+            pose.stand(apart: 0.066)
             pose.handsOnHips()
             return pose
         }
@@ -51,7 +53,7 @@ extension Choreography {
                     Arrow(Spot(0.87, 0.43), Spot(0.69, 0.52), bend: Spot(0.82, 0.52), bothWays: true),
                     Arrow(Spot(0.13, 0.43), Spot(0.31, 0.52), bend: Spot(0.18, 0.52), bothWays: true),
                 ]),
-            planted: [.ankle(.near), .ankle(.far)]
+            planted: [.ankle(.near), .ankle(.far)], still: Still(start: 0.25, end: 0.75)
         ) { beat in
             var pose = Pose(.front, root: Spot(0.5, standing(apart: 0.03)))
             pose.stand(apart: 0.066)
@@ -74,7 +76,7 @@ extension Choreography {
             pose.chest = 180 + 36 * over
             pose.head = 180 + 46 * over
             pose.stand(apart: 0.08, middle: 0.51)
-            pose.arms.near = Limb(168 + 54 * over, 174 + 70 * over, 178 + 74 * over)
+            pose.arms.near = Limb(134 + 78 * over, 224 + 28 * over, 234 + 24 * over)
             pose.hold(.far, at: pose[.hip] + Spot(-0.072, -0.055), hand: 50, .behind)
             return pose
         }
@@ -97,12 +99,14 @@ extension Pose {
     mutating func lift(_ side: Side, to limb: Limb, _ share: Double) {
         let from = legs[side]
         legs[side] = Limb(
-            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share))
+            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share)
+        )
     }
 
     mutating func swing(_ side: Side, to limb: Limb, _ share: Double) {
         let from = arms[side]
         arms[side] = Limb(
-            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share))
+            blend(from.upper, limb.upper, share), blend(from.lower, limb.lower, share), blend(from.end, limb.end, share)
+        )
     }
 }

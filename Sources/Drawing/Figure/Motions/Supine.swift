@@ -1,6 +1,6 @@
 extension Choreography {
     /// The top of the mat.
-    static let mat = 0.76
+    static let mat = 0.71
     /// From the spine of someone who lies down to the mat.
     static let back = 0.058
 
@@ -15,7 +15,7 @@ extension Choreography {
 
     static var gluteBridge: Choreography {
         Choreography(
-            scene: onMat([Arrow(Spot(0.46, 0.58), Spot(0.46, 0.42))]),
+            scene: onMat([Arrow(Spot(0.45, 0.42), Spot(0.45, 0.28))]),
             planted: [.ankle(.near), .ankle(.far), .neck, .wrist(.near), .wrist(.far)]
         ) { beat in
             bridge(lift: beat.rise)
@@ -24,7 +24,7 @@ extension Choreography {
 
     static var marchingBridge: Choreography {
         Choreography(
-            scene: onMat([Arrow(Spot(0.82, 0.62), Spot(0.82, 0.44))]),
+            scene: onMat([Arrow(Spot(0.92, 0.59), Spot(0.92, 0.42))]),
             planted: [.hip, .neck, .wrist(.near), .wrist(.far)], plantedInTurn: [{ .ankle($0) }], still: Still(start: 0)
         ) { beat in
             var pose = bridge(lift: 0.92)
@@ -52,15 +52,15 @@ extension Choreography {
     }
 
     private static func armsDown(_ pose: inout Pose) {
-        let reach = pose[.neck].x + 0.25
-        for side in Side.allCases { pose.hold(side, at: Spot(reach, mat - 0.018), hand: 90) }
+        let reach = pose[.neck].x + 0.278
+        for side in Side.allCases { pose.hold(side, at: Spot(reach, mat - 0.022), hand: 90) }
     }
 
     static var deadBug: Choreography {
         Choreography(
             scene: onMat([
-                Arrow(Spot(0.88, 0.46), Spot(0.95, 0.60), bend: Spot(0.95, 0.50)),
-                Arrow(Spot(0.20, 0.36), Spot(0.07, 0.48), bend: Spot(0.10, 0.38)),
+                Arrow(Spot(0.83, 0.35), Spot(0.94, 0.47), bend: Spot(0.92, 0.37)),
+                Arrow(Spot(0.20, 0.31), Spot(0.07, 0.43), bend: Spot(0.10, 0.33)),
             ]),
             planted: [.hip, .neck], still: Still(start: 0)
         ) { beat in
@@ -77,7 +77,7 @@ extension Choreography {
 
     static var heelTaps: Choreography {
         Choreography(
-            scene: onMat([Arrow(Spot(0.92, 0.48), Spot(0.92, 0.66))]),
+            scene: onMat([Arrow(Spot(0.955, 0.42), Spot(0.955, 0.60))]),
             planted: [.hip, .neck, .wrist(.near), .wrist(.far)], still: Still(start: 0)
         ) { beat in
             var pose = lying(hip: 0.52)
@@ -94,14 +94,14 @@ extension Choreography {
         let neck = Spot(0.25, mat - back)
         return Choreography(
             scene: onMat([
-                Arrow(Spot(0.405, 0.50), Spot(0.405, 0.61)),
-                Arrow(Spot(0.55, 0.62), Spot(0.46, 0.58), bend: Spot(0.53, 0.56)),
+                Arrow(Spot(0.36, 0.41), Spot(0.36, 0.55)),
+                Arrow(Spot(0.555, 0.52), Spot(0.44, 0.515), bend: Spot(0.50, 0.45)),
             ]),
             planted: [.neck, .ankle(.near), .ankle(.far), .wrist(.near), .wrist(.far)]
         ) { beat in
             var pose = Pose(.side, root: neck)
-            pose.chest = blend(279, 269, beat.rise)
-            pose.pelvis = blend(256, 284, beat.rise)
+            pose.chest = blend(282, 269, beat.rise)
+            pose.pelvis = blend(251, 286, beat.rise)
             pose.head = 270
             pose.root = neck.along(pose.chest - 180, Skeleton.chest).along(pose.pelvis - 180, Skeleton.pelvis)
             feetDown(&pose, at: 0.70)
@@ -112,9 +112,9 @@ extension Choreography {
 
     static var figureFour: Choreography {
         var build = Build.side
-        build.legs.near = Skeleton.leg.seen(upper: 0.8, lower: 0.66)
+        build.legs.near = Skeleton.leg.seen(upper: 0.86, lower: 0.76)
         return Choreography(
-            scene: onMat([Arrow(Spot(0.86, 0.46), Spot(0.70, 0.36), bend: Spot(0.80, 0.38))]), planted: [.hip, .neck]
+            scene: onMat([Arrow(Spot(0.95, 0.43), Spot(0.85, 0.29), bend: Spot(0.935, 0.33))]), planted: [.hip, .neck]
         ) { [build] beat in
             var pose = lying(hip: 0.56)
             pose.build = build
@@ -130,8 +130,8 @@ extension Choreography {
     }
 
     static var hamstringStretch: Choreography {
-        let towel = Towel(length: 0.30)
-        var scene = onMat([Arrow(Spot(0.86, 0.36), Spot(0.70, 0.17), bend: Spot(0.82, 0.24))])
+        let towel = Towel(length: 0.325)
+        var scene = onMat([Arrow(Spot(0.86, 0.31), Spot(0.70, 0.12), bend: Spot(0.82, 0.19))])
         scene.towel = towel
         return Choreography(scene: scene, planted: [.hip, .neck, .ankle(.far)]) { beat in
             var pose = lying(hip: 0.53)

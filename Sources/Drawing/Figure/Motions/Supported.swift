@@ -14,9 +14,9 @@ extension Choreography {
             scene: behindChair(Arrow(Spot(0.30, 0.92), Spot(0.30, 0.77))),
             planted: [.wrist(.near), .wrist(.far), .toes(.near), .toes(.far)]
         ) { beat in
-            let foot = 90 - 42 * beat.rise
-            let lifted = ankle + Skeleton.toes - Skeleton.toes.turned(90 - foot)
-            var pose = Pose(.side, root: Spot(lifted.x + 0.006 - 0.012 * beat.rise, lifted.y - 0.3985))
+            let foot = 90 - 50 * beat.rise
+            let lifted = ankle + Skeleton.ball - Skeleton.ball.turned(90 - foot)
+            var pose = Pose(.onToes, root: Spot(lifted.x + 0.006 - 0.012 * beat.rise, lifted.y - 0.3985))
             for side in Side.allCases {
                 pose.plant(side, ankle: lifted + Spot(side == .far ? 0.014 : 0, 0), foot: foot)
                 pose.hold(side, at: grip(side), hand: 66)
@@ -47,7 +47,7 @@ extension Choreography {
     static var supportedBalance: Choreography {
         let ankle = Spot(0.45, ankleHeight)
         return Choreography(
-            scene: behindChair(Arrow(Spot(0.27, 0.94), Spot(0.27, 0.79))),
+            scene: behindChair(Arrow(Spot(0.30, 0.90), Spot(0.30, 0.75))),
             planted: [.ankle(.far), .wrist(.near), .wrist(.far), .hip]
         ) { beat in
             var pose = Pose(.side, root: Spot(ankle.x, standing()))
@@ -55,7 +55,7 @@ extension Choreography {
                 pose.plant(side, ankle: ankle)
                 pose.hold(side, at: grip(side), hand: 66)
             }
-            pose.lift(.near, to: Limb(48, -52, 30), beat.rise)
+            pose.lift(.near, to: Limb(48, -24, 54), beat.rise)
             return pose
         }
     }
@@ -65,12 +65,12 @@ extension Choreography {
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.chair(top: back, seatAhead: false)],
-                arrows: [Arrow(Spot(0.64, 0.95), Spot(0.84, 0.80), bend: Spot(0.77, 0.92))]),
+                arrows: [Arrow(Spot(0.74, 0.925), Spot(0.94, 0.75), bend: Spot(0.89, 0.88))]),
             planted: [.ankle(.far), .wrist(.far), .hip]
         ) { beat in
             var pose = Pose(.front, root: Spot(0.48, standing(apart: 0)))
             pose.stand(apart: 0.036, middle: 0.48)
-            pose.lift(.near, to: Limb(36, 36, 122), beat.rise)
+            pose.lift(.near, to: Limb(34, 34, 120), beat.rise)
             pose.hold(.far, at: back + Spot(0.03, -0.028), hand: -64, .ahead)
             pose.hold(.near, at: pose[.hip] + Spot(0.078, -0.05), hand: -50, .ahead)
             return pose

@@ -27,12 +27,12 @@ extension Choreography {
     }
 
     static var wallPushUp: Choreography {
-        let wall = 0.82
-        let ankle = Spot(0.31, ankleHeight)
+        let wall = 0.80
+        let ankle = Spot(0.32, ankleHeight)
         return Choreography(
             scene: Scene(
                 floor: ground, props: [.wall(x: wall, bodyOnRight: false)],
-                arrows: [Arrow(Spot(0.36, 0.28), Spot(0.50, 0.20), bend: Spot(0.43, 0.22), bothWays: true)]),
+                arrows: [Arrow(Spot(0.22, 0.36), Spot(0.38, 0.36), bothWays: true)]),
             planted: [.ankle(.near), .ankle(.far), .wrist(.near), .wrist(.far)]
         ) { beat in
             let lean = 180 - blend(20, 32, beat.rise)
@@ -40,8 +40,8 @@ extension Choreography {
             pose.lean(lean)
             pose.head = lean + 6
             for side in Side.allCases {
-                pose.plant(side, ankle: ankle + Spot(side == .far ? 0.014 : 0, 0))
-                pose.hold(side, at: Spot(wall - 0.02, side == .far ? 0.335 : 0.35), hand: 176)
+                pose.plant(side, ankle: ankle)
+                pose.hold(side, at: Spot(wall - 0.02, side == .far ? 0.365 : 0.38), hand: 176)
             }
             return pose
         }
