@@ -23,6 +23,7 @@ package enum CommandLineTool {
         case ("demo", 1): try Demo(configuration).run()
         case ("link", 2...3): try MakeLink(configuration).run(Array(words.dropFirst()))
         case ("routes", 1): ListRoutes().run()
+        case ("figures", 1): try DrawFigures().run(to: Home(configuration).assets)
         case ("check", 1): try Check(configuration).run()
         case ("backup", 2): try Backup(configuration).run(to: words[1])
         case ("help", _), ("--help", _): print(usage)
@@ -38,6 +39,7 @@ package enum CommandLineTool {
         fettle link EMAIL --reset  print a link that sets a new password
         fettle backup FILE         copy the database, safely while it is in use
         fettle routes              list every address
+        fettle figures             draw the stylesheet and a contact sheet of the exercise figures
         fettle check               look for what is wrong with settings, files and database
 
         Settings come from the environment; the README lists them.

@@ -80,6 +80,7 @@ struct NavigationItem: Encodable {
         }
         if isCoach { items.append(NavigationItem("panel", "/admin", isTab: true, at: path)) }
         if member.parts.contains(.care) {
+            items.append(NavigationItem("exercises", "/exercises", at: path))
             items.append(NavigationItem("history", "/history", at: path))
             items.append(NavigationItem("checkIns", "/check-ins", at: path))
         }
