@@ -1,4 +1,5 @@
 // Comfort only: every page works without this file.
+import { proposeZone } from "./zone.js";
 
 const patience = 10_000;
 
@@ -50,6 +51,7 @@ function closeMore(event) {
 
 document.querySelectorAll("[data-reveal]").forEach(offerToShow);
 document.querySelectorAll("[data-draft]").forEach(keepDraft);
+document.querySelectorAll("[data-propose-zone]").forEach(proposeZone);
 document.addEventListener("submit", sendOnce);
 document.addEventListener("keydown", closeMore);
 // The back button can bring a page back as it was left: with its forms on their way, and the sheet open.

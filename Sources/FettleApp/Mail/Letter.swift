@@ -7,6 +7,16 @@ enum LetterKind: String, Sendable, CaseIterable {
 
     /// How long the mail is worth sending. A reminder's end is given with it.
     var lifetime: Int64 { 2 * 86400 }
+
+    /// How long the link under the button works; nil when it leads to a page that anyone may see at any time.
+    var linkLifetime: Int64? {
+        switch self {
+        case .verification: LinkPurpose.verify.lifetime
+        case .emailChangeNew: LinkPurpose.changeEmail.lifetime
+        case .passwordReset: LinkPurpose.reset.lifetime
+        default: nil
+        }
+    }
 }
 
 /// A mail before it is worded: to whom, what about, and where its button leads. It never carries a health word.

@@ -8,6 +8,8 @@ struct PostOffice: Sendable {
     let configuration: Configuration
     let key: SealingKey
 
+    private static let app = "Fettle"
+
     private struct Words: Encodable {
         let locale: String
         let subject: String
@@ -16,7 +18,12 @@ struct PostOffice: Sendable {
         let lines: [String]
         let button: Button?
         let footer: String
+        /// How long the button's link works.
+        let expiry: String?
         let unsubscribe: String?
+        let app: String
+        /// The public address.
+        let link: String
 
         struct Button: Encodable {
             let label: String
@@ -39,12 +46,20 @@ struct PostOffice: Sendable {
     private func words(for letter: Letter, _ texts: Texts) -> Words {
         var values = letter.values
         values["name"] = .text(letter.name.split(separator: " ").first.map(String.init) ?? letter.name)
-        values["app"] = "Fettle"
+        values["app"] = .text(Self.app)
         func say(_ key: String) -> String { texts("mail.\(letter.kind.rawValue).\(key)", values) }
         return Words(
             locale: texts.locale, subject: say("subject"), preheader: say("preheader"), greeting: say("greeting"),
             lines: (1...4).filter { texts.has("mail.\(letter.kind.rawValue).lines.\($0)") }.map { say("lines.\($0)") },
             button: letter.path.map { Words.Button(label: say("button"), link: configuration.url + $0) },
-            footer: say("footer"), unsubscribe: letter.unsubscribePath.map { configuration.url + $0 })
+            footer: say("footer"), expiry: letter.kind.linkLifetime.map { expiry($0, texts) },
+            unsubscribe: letter.unsubscribePath.map { configuration.url + $0 }, app: Self.app, link: configuration.url)
+    }
+
+    /// In days or hours when they come out even.
+    private func expiry(_ seconds: Int64, _ texts: Texts) -> String {
+        if seconds % 86400 == 0 { return texts("mail.common.expiresDays", ["days": .int(Int(seconds / 86400))]) }
+        if seconds % 3600 == 0 { return texts("mail.common.expiresHours", ["hours": .int(Int(seconds / 3600))]) }
+        return texts("mail.common.expiresMinutes", ["minutes": .int(Int(seconds / 60))])
     }
 }

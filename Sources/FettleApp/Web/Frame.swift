@@ -14,6 +14,8 @@ struct Frame: Encodable {
     /// Whether the page at hand is under More rather than a tab.
     let isInMore: Bool
     let locales: [LocaleChoice]
+    /// Whether anyone may make an account.
+    let mayJoin: Bool
 
     struct FlashText: Encodable {
         let text: String
@@ -49,6 +51,7 @@ struct Frame: Encodable {
         navigation =
             context.member.map { NavigationItem.all(for: $0, isCoach: context.isCoach, at: context.path) } ?? []
         isInMore = !navigation.contains { $0.isTab && $0.isCurrent }
+        mayJoin = context.configuration.signUp == .open
         locales = context.services.locales.names.sorted().map {
             LocaleChoice(code: $0, name: Language.ownName(of: $0), isCurrent: $0 == context.texts.locale)
         }

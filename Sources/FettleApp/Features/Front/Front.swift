@@ -1,5 +1,7 @@
+import Drawing
 import HTTP
 import Storage
+import Templates
 
 /// The front page, and what machines ask.
 enum Front: Feature {
@@ -14,12 +16,19 @@ enum Front: Feature {
 struct FrontPage: Page {
     static let view = "front/front"
     let mayJoin: Bool
+    let figure: Markup
+
+    init(_ context: Context) {
+        mayJoin = context.configuration.signUp == .open
+        let picture = Figure(motion: .seatedMarch).svg(title: context.texts("front.figure"), idPrefix: "front")
+        figure = Markup(trusted: picture)
+    }
 }
 
 enum ShowFront {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         if context.member != nil { return context.redirect(to: "/today") }
-        return try context.show(FrontPage(mayJoin: context.configuration.signUp == .open))
+        return try context.show(FrontPage(context))
     }
 }
 

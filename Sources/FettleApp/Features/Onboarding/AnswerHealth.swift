@@ -95,10 +95,9 @@ enum AnswerHealth {
         _ given: HealthAnswers, in units: Units, of member: Member, _ context: Context, _ db: Database
     ) throws {
         let store = db.health(of: member)
-        if !member.hidesNumbers {
-            try store.saveProfile(birthYear: given.age.map { context.today.year - $0 }, height: given.height)
-            try keep(weight: given.weight, in: units, store, member, context)
-        }
+        try store.saveProfile(birthYear: given.age.map { context.today.year - $0 }, height: given.height)
+        // A weight that was not asked for is not taken back either.
+        if !member.hidesNumbers { try keep(weight: given.weight, in: units, store, member, context) }
         try store.save(given, at: context.now)
         try db.members.setUnits(units, of: member.id)
         let answers = try store.answers(in: context.today.year) ?? given

@@ -12,6 +12,8 @@ struct StartPage: FormPage {
     let tierKey: String?
     let noteKeys: [Key]
     let minutes: MinutesRange
+    /// Whether the browser may propose its own zone: the account has none yet, and nobody has chosen.
+    let mayProposeZone: Bool
 
     struct Words: Encodable {
         let nameKey: String
@@ -25,9 +27,10 @@ struct StartPage: FormPage {
     struct MinutesRange: Encodable {
         let shortest: Int
         let longest: Int
+        let isOne: Bool
     }
 
-    init(_ fields: FormFields, zone: String, _ plan: CarePlan) {
+    init(_ fields: FormFields, zone: String, mayProposeZone: Bool = false, _ plan: CarePlan) {
         var fields = fields
         fields.offer("zone", Zones.all.map { (value: $0, label: Zones.label($0)) }, chosen: [zone])
         self.fields = fields
@@ -37,7 +40,9 @@ struct StartPage: FormPage {
         tierKey = plan.tier.map { "care.tiers.\($0.rawValue).name" }
         noteKeys = plan.notes.map { Key(key: "care.notes.\($0.rawValue)") }
         let minutes = plan.days.map { $0.minutes() }
-        self.minutes = MinutesRange(shortest: minutes.min() ?? 0, longest: minutes.max() ?? 0)
+        let (shortest, longest) = (minutes.min() ?? 0, minutes.max() ?? 0)
+        self.minutes = MinutesRange(shortest: shortest, longest: longest, isOne: shortest == longest)
+        self.mayProposeZone = mayProposeZone
     }
 }
 
@@ -66,7 +71,8 @@ enum ChooseStart {
             "reminder_time": rule?.time.text ?? ReminderSchedule.defaultTime.text, "zone": member.zone,
         ])
         fields.tick("reminder", rule?.isOn ?? false)
-        return try context.show(StartPage(fields, zone: member.zone, kept.plan))
+        let isFirst = settings.startsOn == nil && member.zone == "UTC"
+        return try context.show(StartPage(fields, zone: member.zone, mayProposeZone: isFirst, kept.plan))
     }
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {

@@ -11,6 +11,7 @@ struct RemindersPage: FormPage {
     let upcoming: [Moment]
     let past: [Past]
     let isOn: Bool
+    let hasPast: Bool
 
     struct Moment: Encodable {
         let text: String
@@ -34,6 +35,7 @@ struct RemindersPage: FormPage {
             ? rule.schedule.next(14, after: context.now).map {
                 Moment(text: "\(context.formatting.longDay($0.day)), \($0.time.text)")
             } : []
+        hasPast = !past.isEmpty
         self.past = past.map {
             Past(text: context.formatting.moment($0.dueAt), stateKey: "reminders.states.\($0.state)")
         }

@@ -7,6 +7,9 @@ struct DataPage: FormPage {
     let tabs = SettingsTab.all(at: .data)
     let fields: FormFields
     let views: [Line]
+    let hasViews: Bool
+    /// Whether there may be older ones that the page leaves out.
+    let isCut: Bool
 
     struct Line: Encodable {
         let time: String
@@ -16,6 +19,8 @@ struct DataPage: FormPage {
 
     init(_ fields: FormFields, _ views: [LoggedView], _ format: Formatting) {
         self.fields = fields
+        hasViews = !views.isEmpty
+        isCut = views.count == ShowData.shown
         self.views = views.map {
             Line(
                 time: format.moment($0.viewedAt), viewer: $0.viewer, subjectKey: "settings.views.\($0.subject.rawValue)"
@@ -26,7 +31,7 @@ struct DataPage: FormPage {
 
 enum ShowData {
     /// The newest views are shown; all of them are in the file.
-    private static let shown = 50
+    static let shown = 50
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         try page(FormFields(names: ["password"]), try context.signedIn(), context)
