@@ -14,6 +14,7 @@ final class Channel {
     private var runningClient: IPAddress?
     private var isReadable = false
     private var isWritable = true
+    private var isEnded = false
     private var isClosing = false
     private(set) var isClosed = false
 
@@ -31,9 +32,10 @@ final class Channel {
         deadlines = Deadlines(core.limits, now: loop.now)
     }
 
-    func ready(readable: Bool, writable: Bool) {
-        isReadable = isReadable || readable
-        isWritable = isWritable || writable
+    func ready(_ event: Poller.Event) {
+        isReadable = isReadable || event.isReadable
+        isWritable = isWritable || event.isWritable
+        isEnded = isEnded || event.isEnded
         drive()
     }
 
@@ -196,10 +198,9 @@ final class Channel {
             isReadable = false
             return
         }
-        if count == 0 {
-            isReadable = false
-            connection.inputEnded()
-        }
+        if count == 0 { connection.inputEnded() }
+        // A short read has emptied the socket: what comes later is announced anew, save an end announced already.
+        isReadable = count == EventLoop.readSize || (isEnded && count > 0)
         deadlines.progress(count, now: loop.now)
     }
 
