@@ -12,6 +12,8 @@ final class Channel {
     private var outbox = Outbox()
     private var pipe: StreamPipe?
     private var runningClient: IPAddress?
+    /// What the kernel held at the last look, 0 before the first; `nil` when nothing was sent since it was empty.
+    private var unconfirmed: Int?
     private var isReadable = false
     private var isWritable = true
     private var isEnded = false
@@ -62,6 +64,7 @@ final class Channel {
 
     /// Cuts or refuses a client that was too slow.
     func checkTime() {
+        watchReader()
         guard deadlines.isOver(loop.now) else { return }
         switch deadlines.phase {
         case .head, .body:
@@ -73,6 +76,16 @@ final class Channel {
         case .idle, .lingering, .application:
             close()
         }
+    }
+
+    /// An answer may have left us and still lie in the kernel, because the client does not read it. As long as it does
+    /// the connection counts as writing.
+    private func watchReader() {
+        guard let before = unconfirmed, outbox.isEmpty, connection.waiting == .request, !isClosing else { return }
+        let now = socket.unconfirmed
+        if now < before { deadlines.progress(before - now, now: loop.now) }
+        unconfirmed = now > 0 ? now : nil
+        deadlines.enter(now > 0 ? .writing : .idle, request: connection.requests, now: loop.now)
     }
 
     func close() {
@@ -106,6 +119,7 @@ final class Channel {
         let isFull = !act()
         if isWritable, !outbox.isEmpty {
             isWritable = try outbox.flush(to: socket) { deadlines.progress($0, now: loop.now) }
+            unconfirmed = 0
         }
         if isClosing, outbox.isEmpty { return try linger() }
         if isFull { return isWritable }

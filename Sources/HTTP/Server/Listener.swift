@@ -14,6 +14,9 @@ final class Listener: Sendable {
         isInherited = !inherited.isEmpty
         descriptors = inherited.isEmpty ? try Self.open(ListenAddress(configuration.listen)) : inherited
         port = Self.port(of: descriptors[0])
+        for descriptor in descriptors {
+            Socket.prepare(listener: descriptor, unsent: configuration.limits.unsent)
+        }
     }
 
     deinit {
