@@ -13,6 +13,9 @@ int mkostemp(char *path, int flags);
 void *memmem(const void *haystack, size_t size, const void *needle, size_t needle_size);
 int pthread_setname_np(pthread_t thread, const char *name);
 
+// Bytes that the peer of a TCP socket has not confirmed yet. (ioctl takes any number of arguments: not for Swift.)
+int fettle_unconfirmed_bytes(int fd);
+
 // From now on the first SIGTERM or SIGINT adds 1 to the eventfd `fd`; a second one of the same kind ends the process.
 // SIGPIPE is ignored. In C because a signal handler may not enter Swift's runtime.
 void fettle_signal_to_eventfd(int fd);

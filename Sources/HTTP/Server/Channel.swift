@@ -12,8 +12,11 @@ final class Channel {
     private var outbox = Outbox()
     private var pipe: StreamPipe?
     private var runningClient: IPAddress?
+    /// What the kernel held at the last look, 0 before the first; `nil` when nothing was sent since it was empty.
+    private var unconfirmed: Int?
     private var isReadable = false
     private var isWritable = true
+    private var isEnded = false
     private var isClosing = false
     private(set) var isClosed = false
 
@@ -31,9 +34,10 @@ final class Channel {
         deadlines = Deadlines(core.limits, now: loop.now)
     }
 
-    func ready(readable: Bool, writable: Bool) {
-        isReadable = isReadable || readable
-        isWritable = isWritable || writable
+    func ready(_ event: Poller.Event) {
+        isReadable = isReadable || event.isReadable
+        isWritable = isWritable || event.isWritable
+        isEnded = isEnded || event.isEnded
         drive()
     }
 
@@ -60,6 +64,7 @@ final class Channel {
 
     /// Cuts or refuses a client that was too slow.
     func checkTime() {
+        watchReader()
         guard deadlines.isOver(loop.now) else { return }
         switch deadlines.phase {
         case .head, .body:
@@ -71,6 +76,16 @@ final class Channel {
         case .idle, .lingering, .application:
             close()
         }
+    }
+
+    /// An answer may have left us and still lie in the kernel, because the client does not read it. As long as it does
+    /// the connection counts as writing.
+    private func watchReader() {
+        guard let before = unconfirmed, outbox.isEmpty, connection.waiting == .request, !isClosing else { return }
+        let now = socket.unconfirmed
+        if now < before { deadlines.progress(before - now, now: loop.now) }
+        unconfirmed = now > 0 ? now : nil
+        deadlines.enter(now > 0 ? .writing : .idle, request: connection.requests, now: loop.now)
     }
 
     func close() {
@@ -104,6 +119,7 @@ final class Channel {
         let isFull = !act()
         if isWritable, !outbox.isEmpty {
             isWritable = try outbox.flush(to: socket) { deadlines.progress($0, now: loop.now) }
+            unconfirmed = 0
         }
         if isClosing, outbox.isEmpty { return try linger() }
         if isFull { return isWritable }
@@ -196,10 +212,9 @@ final class Channel {
             isReadable = false
             return
         }
-        if count == 0 {
-            isReadable = false
-            connection.inputEnded()
-        }
+        if count == 0 { connection.inputEnded() }
+        // A short read has emptied the socket: what comes later is announced anew, save an end announced already.
+        isReadable = count == EventLoop.readSize || (isEnded && count > 0)
         deadlines.progress(count, now: loop.now)
     }
 

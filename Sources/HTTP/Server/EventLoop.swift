@@ -25,8 +25,9 @@ final class EventLoop {
     private var listenAgainAt: Milliseconds?
     private var stopAt: Milliseconds?
     private var turnedAway = 0
+    static let readSize = 65536
     private static let turnedAwayAtOnce = 256
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: readSize, alignment: 16)
 
     /// - Parameter mailboxes: of all loops; `number` says which one this is.
     init(_ core: ServerCore, listener: Listener, mailboxes: [Mailbox], number: Int) throws(SystemError) {
@@ -89,7 +90,7 @@ final class EventLoop {
         case ..<Key.firstConnection:
             accept(on: listener.descriptors[Int(event.key) - 1])
         default:
-            channels[event.key]?.ready(readable: event.isReadable, writable: event.isWritable)
+            channels[event.key]?.ready(event)
         }
     }
 

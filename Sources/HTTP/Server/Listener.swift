@@ -9,10 +9,14 @@ final class Listener: Sendable {
     let isInherited: Bool
 
     init(_ configuration: ServerConfiguration) throws {
-        let inherited = try Self.inherited()
+        let inherited = try Self.inherited { name in getenv(name).map { String(cString: $0) } }
+        for name in Self.variables { unsetenv(name) }
         isInherited = !inherited.isEmpty
         descriptors = inherited.isEmpty ? try Self.open(ListenAddress(configuration.listen)) : inherited
         port = Self.port(of: descriptors[0])
+        for descriptor in descriptors {
+            Socket.prepare(listener: descriptor, unsent: configuration.limits.unsent)
+        }
     }
 
     deinit {
@@ -21,14 +25,18 @@ final class Listener: Sendable {
         }
     }
 
+    /// Not for the children of this process.
+    private static let variables = ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"]
+
     /// The protocol of sd_listen_fds(3): descriptors from 3 on, if they were meant for this very process.
-    private static func inherited() throws(ServerError) -> [Int32] {
-        func number(_ name: String) -> Int32? { getenv(name).flatMap { Int32(String(cString: $0)) } }
+    static func inherited(
+        from first: Int32 = 3, _ environment: (String) -> String?
+    ) throws(ServerError) -> [Int32] {
+        func number(_ name: String) -> Int32? { environment(name).flatMap { Int32($0) } }
         guard number("LISTEN_PID") == getpid(), let count = number("LISTEN_FDS"), (1...64).contains(count) else {
             return []
         }
-        for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
-        let descriptors = (0..<count).map { 3 + $0 }
+        let descriptors = (0..<count).map { first + $0 }
         for descriptor in descriptors {
             var listens: Int32 = 0
             var length = socklen_t(MemoryLayout<Int32>.size)

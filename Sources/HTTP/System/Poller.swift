@@ -10,6 +10,8 @@ final class Poller {
         let key: UInt64
         let isReadable: Bool
         let isWritable: Bool
+        /// The peer has ended or the connection broke.
+        let isEnded: Bool
     }
 
     private let descriptor: Int32
@@ -49,7 +51,8 @@ final class Poller {
             return Event(
                 key: event.data.u64,
                 isReadable: event.events & (EPOLLIN.rawValue | ended) != 0,
-                isWritable: event.events & (EPOLLOUT.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0)
+                isWritable: event.events & (EPOLLOUT.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0,
+                isEnded: event.events & ended != 0)
         }
     }
 

@@ -15,6 +15,15 @@ final class Socket: Sendable {
         close(descriptor)
     }
 
+    /// Prepares a listening socket; the connections it accepts inherit both. No waiting for full packets, and no more
+    /// than `unsent` bytes in the kernel that are not on their way: the rest would hide a slow reader from us.
+    static func prepare(listener: Int32, unsent: Int) {
+        for (option, value) in [(TCP_NODELAY, 1), (TCP_NOTSENT_LOWAT, Int32(clamping: unsent))] {
+            var value = value
+            setsockopt(listener, Int32(IPPROTO_TCP), option, &value, socklen_t(MemoryLayout<Int32>.size))
+        }
+    }
+
     /// The next waiting connection, `nil` when there is none.
     static func accept(on listener: Int32) throws(SystemError) -> Socket? {
         var storage = sockaddr_storage()
@@ -26,8 +35,6 @@ final class Socket: Sendable {
             }
         }
         guard let accepted else { return nil }
-        var on: Int32 = 1
-        setsockopt(accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
         let unknown = IPAddress(in_addr(s_addr: 0))
         return Socket(descriptor: accepted, peer: IPAddress(storage) ?? unknown)
     }
@@ -46,6 +53,11 @@ final class Socket: Sendable {
     func write(_ file: OpenFile, offset: Int, count: Int) throws(SystemError) -> Int? {
         var position = off_t(offset)
         return try systemCall("sendfile") { sendfile(descriptor, file.descriptor, &position, min(count, 1 << 20)) }
+    }
+
+    /// Bytes that the kernel holds for a peer which does not take them.
+    var unconfirmed: Int {
+        Int(fettle_unconfirmed_bytes(descriptor))
     }
 
     /// The peer reads an end after what was sent.

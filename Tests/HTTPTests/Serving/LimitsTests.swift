@@ -37,12 +37,36 @@ import Testing
         let server = try TestServer(limits: Self.limits { $0.writeStall = .milliseconds(300) }) { _ in
             Response(body: .bytes(body))
         }
-        let client = try server.client()
-        client.shrinkReceiveBuffer()
+        let client = try TestClient(port: server.server.port, receiveBuffer: 4096)
         try client.send(Self.get)
         let cut = ServerEvent.timedOut(client: "127.0.0.1", waitingFor: "reading the answer")
         for _ in 0..<100 where !server.events.withLock({ $0.contains(cut) }) { pause(milliseconds: 50) }
         #expect(server.events.withLock { $0 }.contains(cut))
+    }
+
+    @Test func aReaderOfASmallAnswerIsCutTooWhenItStops() throws {
+        let body = [UInt8](repeating: 0x78, count: 40_000)
+        let server = try TestServer(limits: Self.limits { $0.writeStall = .milliseconds(300) }) { _ in
+            Response(body: .bytes(body))
+        }
+        let client = try TestClient(port: server.server.port, receiveBuffer: 4096)
+        try client.send(Self.get)
+        let cut = ServerEvent.timedOut(client: "127.0.0.1", waitingFor: "reading the answer")
+        for _ in 0..<100 where !server.events.withLock({ $0.contains(cut) }) { pause(milliseconds: 50) }
+        #expect(server.events.withLock { $0 }.contains(cut))
+    }
+
+    @Test func aReaderThatTakesItAllIsIdleAfterwards() throws {
+        let body = [UInt8](repeating: 0x78, count: 40_000)
+        let server = try TestServer(limits: Self.limits { $0.writeStall = .milliseconds(200) }) { _ in
+            Response(body: .bytes(body))
+        }
+        let client = try server.client()
+        for _ in 0..<3 {
+            try client.send(Self.get)
+            #expect(try client.response().body.count == 40_000)
+            pause(milliseconds: 400)
+        }
     }
 
     @Test func anIdleConnectionEndsQuietly() throws {

@@ -12,8 +12,12 @@ final class TestClient {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
 
-    init(port: Int, from source: String? = nil) throws {
+    /// - Parameter receiveBuffer: small, so that the server soon can't write on.
+    init(port: Int, from source: String? = nil, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        if var size = receiveBuffer {
+            setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+        }
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -46,12 +50,6 @@ final class TestClient {
 
     func finishSending() {
         shutdown(descriptor, Int32(SHUT_WR))
-    }
-
-    /// Small, so that the server soon can't write on.
-    func shrinkReceiveBuffer() {
-        var size: Int32 = 4096
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
 
     /// Everything up to the server's end of the connection.
