@@ -34,12 +34,13 @@ struct GuessCost {
     /// "my-pass.word" is tried like "mypassword".
     private static let separators: Set<Unicode.Scalar> = [" ", "-", "_", ".", ",", "/", "'"]
 
-    private func bits(_ typed: [Unicode.Scalar]) -> Double {
+    /// `isPart`: what is repeated is priced without looking for repetitions in it, or long ones would take long.
+    private func bits(_ typed: [Unicode.Scalar], isPart: Bool = false) -> Double {
         let text = Candidate(typed)
         // cheapest[n]: the price of the first n characters.
         var cheapest = [0.0] + typed.map { _ in Double.infinity }
         for start in typed.indices {
-            for piece in pieces(of: text, from: start) {
+            for piece in pieces(of: text, from: start, isPart: isPart) {
                 let end = start + piece.length
                 cheapest[end] = min(cheapest[end], cheapest[start] + piece.bits)
             }
@@ -47,13 +48,18 @@ struct GuessCost {
         return cheapest[typed.count]
     }
 
-    private func pieces(of text: Candidate, from start: Int) -> [Piece] {
+    private func pieces(of text: Candidate, from start: Int, isPart: Bool) -> [Piece] {
         [Piece(length: 1, bits: Candidate.bits(of: text.typed[start]))]
             + words(of: words, at: Self.wordBits, in: text, from: start)
             + words(of: own, at: Self.ownBits, in: text, from: start)
             + Walks.pieces(of: text.plain, from: start)
-            + Repetitions.pieces(of: text.plain, from: start) { bits(Array(text.typed[$0])) }
+            + repetitions(in: text, from: start, isPart: isPart)
             + Dates.pieces(of: text.plain, from: start)
+    }
+
+    private func repetitions(in text: Candidate, from start: Int, isPart: Bool) -> [Piece] {
+        guard !isPart else { return [] }
+        return Repetitions.pieces(of: text.plain, from: start) { bits(Array(text.typed[$0]), isPart: true) }
     }
 
     private func words(of tree: WordTree, at price: Double, in text: Candidate, from start: Int) -> [Piece] {
