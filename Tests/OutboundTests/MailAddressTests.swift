@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct MailAddressTests {
     @Test(arguments: [
-        "ana@mail.pt", "ana.silva+treino@mail.co.uk", "a@localhost", "o'brien@x.test", "a@1.2.test", "A_b-c@xn--bcher-kva.ch",
+        "ana@mail.pt", "ana.silva+treino@mail.co.uk", "a@localhost", "o'brien@x.test", "a@1.2.test",
+        "A_b-c@xn--bcher-kva.ch",
     ])
     func anOrdinaryAddressIsTaken(address: String) {
         #expect(MailAddress(address: address)?.address == address)
@@ -30,7 +31,9 @@ import Testing
         #expect(try MailAddress(setting: setting) == MailAddress(name: name, address: address))
     }
 
-    @Test(arguments: ["", "Fettle", "Fettle <fettle>", "Fettle fettle@x.test", "a@x.test, b@x.test", "Fettle <a@x.test"])
+    @Test(arguments: [
+        "", "Fettle", "Fettle <fettle>", "Fettle fettle@x.test", "a@x.test, b@x.test", "Fettle <a@x.test",
+    ])
     func aWrongSenderIsOneClearLine(setting: String) {
         let error = #expect(throws: SettingError.self) { try MailAddress(setting: setting) }
         #expect(error?.description.contains("must look like") == true)

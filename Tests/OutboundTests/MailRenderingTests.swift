@@ -11,7 +11,8 @@ import Testing
             "", "Ana", "Ana Maria da Conceição", "José \"Zé\" Silva", "O'Brien, Pat", "Ana <ana@x.test>", "a@b.test",
             "😀", String(repeating: "👩‍👩‍👧‍👦", count: 75), long, String(repeating: "ação ", count: 60),
             "Ana\r\nBcc: all@x.test", "Ana\nX: y", "Ana\r\n\r\n<html>", "\r\n.\r\n", ".", "..", "...", "=?utf-8?q?hi?=",
-            "a =?x?= b", "tab\there", "nul\u{0}here", "\u{85}next\u{2028}line\u{2029}", "\\", "\"", "\\\"", "a\\", "(remark)",
+            "a =?x?= b", "tab\there", "nul\u{0}here", "\u{85}next\u{2028}line\u{2029}", "\\", "\"", "\\\"", "a\\",
+            "(remark)",
             "group: a;", "  two  spaces  ", "日本語の名前", "مرحبا بالعالم", "e\u{301}", "\u{FEFF}mark", "\u{202E}evil",
             "a:b", "x;y,z", "[list]", "%0d%0aBcc: x", "ümlaut@straße", "Zoë.", "a.b.c", "Dr. Who", "--", "_=_ ?=",
         ]
@@ -46,11 +47,13 @@ import Testing
     }
 
     @Test func bodiesComeBackAsWritten() throws {
-        let bodies = Self.oddTexts + [
-            "one\ntwo\n\nfour", ".\n..\n.\n", "From here\nFrom there", "end \nof \t\nlines ", "a=b=3D\n=", "\n\nlate",
-            String(repeating: "x", count: 5000), String(repeating: "é", count: 5000),
-            String(repeating: ".", count: 400), "--=_parts_of_this_mail--\n--=_parts_of_this_mail",
-        ]
+        let bodies =
+            Self.oddTexts + [
+                "one\ntwo\n\nfour", ".\n..\n.\n", "From here\nFrom there", "end \nof \t\nlines ", "a=b=3D\n=",
+                "\n\nlate",
+                String(repeating: "x", count: 5000), String(repeating: "é", count: 5000),
+                String(repeating: ".", count: 400), "--=_parts_of_this_mail--\n--=_parts_of_this_mail",
+            ]
         let read = try ReadMail.read(bodies.map { .sample(text: $0, html: "<p>\($0)</p>") })
         for (body, mail) in zip(bodies, read) {
             #expect(mail.defects == [])

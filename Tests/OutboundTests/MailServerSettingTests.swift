@@ -42,9 +42,11 @@ import Testing
     }
 
     @Test(arguments: [
-        "mail.test", "mail.test:587", "http://mail.test", "smtp:/mail.test", "smtp://", "smtp://:587", "smtp://ana@mail.test",
+        "mail.test", "mail.test:587", "http://mail.test", "smtp:/mail.test", "smtp://", "smtp://:587",
+        "smtp://ana@mail.test",
         "smtp://:secret-1@mail.test", "smtp://ana:secret-1%@mail.test", "smtp://ana:secret-1%4@mail.test",
-        "smtp://ana:secret-1%zz@mail.test", "smtp://ana:secret-1%ff@mail.test", "smtp://ana:secret-1%0d%0aQUIT@mail.test",
+        "smtp://ana:secret-1%zz@mail.test", "smtp://ana:secret-1%ff@mail.test",
+        "smtp://ana:secret-1%0d%0aQUIT@mail.test",
         "smtp://ana:secret-1@mail.test:0", "smtp://ana:secret-1@mail.test:65536", "smtp://ana:secret-1@mail.test:x",
         "smtp://ana:secret-1@mail.test:", "smtp://ana:secret-1@mail test", "smtp://ana:secret-1@mail.test/path",
         "smtp://ana:secret-1@[::1", "smtp://ana:secret-1@[::1]25", "smtp://ana:secret-1@[mail.test]:25",

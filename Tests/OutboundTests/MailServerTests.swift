@@ -72,7 +72,8 @@ import Testing
 
     @Test(arguments: [
         ("MAIL", "451 4.3.0 later ana@home.test", false, "(451 4.3.0)"), ("MAIL", "553 sender", true, "(553)"),
-        ("RCPT", "450 4.2.1 busy", false, "(450 4.2.1)"), ("RCPT", "550 5.1.1 <ana@home.test> unknown", true, "(550 5.1.1)"),
+        ("RCPT", "450 4.2.1 busy", false, "(450 4.2.1)"),
+        ("RCPT", "550 5.1.1 <ana@home.test> unknown", true, "(550 5.1.1)"),
         ("RCPT", "452 4.2.2 full", false, "(452 4.2.2)"), ("DATA", "451 4.7.1 greylisted", false, "(451 4.7.1)"),
         ("DATA", "554 5.7.1 spam: Hello.", true, "(554 5.7.1)"),
         ("greeting", "554 no service", false, "(554)"), ("greeting", "421 busy", false, "(421)"),

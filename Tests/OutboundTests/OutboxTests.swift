@@ -38,8 +38,7 @@ import Testing
         var mail = MailMessage.sample()
         mail.messageID = "../../etc/x/.\u{0}é@fettle.test"
         try transport.deliver(mail)
-        #expect(try names == ["20261130T175337--..-etc-x-.---.eml".replacingOccurrences(of: "..", with: "")] || names.count == 1)
-        #expect(try names[0].hasSuffix(".eml") && !names[0].contains("/"))
+        #expect(try names == ["20261130T175337--.-etc-x-.---.eml"])
     }
 
     @Test func aFolderThatCannotBeMadeStopsTheStartWithOneLine() {

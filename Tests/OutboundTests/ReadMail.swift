@@ -31,13 +31,20 @@ extension MailMessage {
         headers: [(String, String)] = []
     ) -> MailMessage {
         MailMessage(
-            from: MailAddress(name: "Fettle", address: "fettle@fettle.test")!,
-            to: MailAddress(name: name, address: "ana@home.test")!,
+            from: MailAddress(known: "fettle@fettle.test", name: "Fettle"),
+            to: MailAddress(known: "ana@home.test", name: name),
             subject: subject, text: text, html: html,
             messageID: "reminder-7.1@fettle.test", date: 1_796_061_217, headers: headers)
     }
 
     var lines: [String] {
         String(decoding: rendered(), as: UTF8.self).components(separatedBy: "\r\n")
+    }
+}
+
+extension MailAddress {
+    init(known address: String, name: String) {
+        guard let made = MailAddress(name: name, address: address) else { preconditionFailure("\(address) is none") }
+        self = made
     }
 }

@@ -8,10 +8,16 @@ It prints JSON lines: first {"port": …}, then one for each mail, with its enve
 import asyncio
 import base64
 import json
+import logging
 import ssl
 import sys
+import warnings
 
 from aiosmtpd.smtp import SMTP, AuthResult
+
+# Refused handshakes are what the tests are about.
+logging.disable()
+warnings.simplefilter("ignore")
 
 options = json.loads(sys.argv[1])
 faults = options.get("faults", {})
