@@ -44,7 +44,8 @@ struct HouseTests {
     }
 
     @Test func pagesHoldNoInlineStyleOrScript() {
-        for view in views where !view.path.contains("/mail/") {
+        // Mail programs read no stylesheet of ours, and stand under no policy of ours.
+        for view in views where !view.name.hasPrefix("mail/") {
             let found = view.text.firstMatch(of: #/\sstyle=|<style|<script>|\son[a-z]+=/#)
             #expect(found == nil, "\(view.path) says \(found?.0 ?? "")")
         }

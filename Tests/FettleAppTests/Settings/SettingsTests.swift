@@ -1,0 +1,150 @@
+import Testing
+
+@testable import FettleApp
+
+struct SettingsTests {
+    @Test func anotherAddressAsksForThePasswordTellsBothAndCountsOnceConfirmed() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        let wrong = try ana.submit(
+            "/settings/profile", to: "/settings/email", [("email", "new@example.org"), ("password", "not it")])
+        #expect(wrong.status == .unprocessable && wrong.text.contains("new@example.org"))
+        let right = try ana.submit(
+            "/settings/profile", to: "/settings/email", [("email", "new@example.org"), ("password", Visitor.password)])
+        #expect(right.location == "/settings/profile")
+        let mails = try test.mails().suffix(2)
+        #expect(mails.map(\.recipient) == ["ana.silva@example.org", "new@example.org"])
+        #expect(try test.account("ana.silva@example.org").name == "Ana Silva", "the old address still counts")
+        let link = try #require(mails.last?.path)
+        try ana.submit(link, to: "/verify", [("token", String(link.split(separator: "=")[1]))])
+        #expect(try test.account("new@example.org").name == "Ana Silva")
+        #expect(try test.count("SELECT count(*) FROM members") == 1)
+    }
+
+    @Test func someoneElsesAddressGetsNoLinkToBeTakenOverWith() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        _ = try test.member("Rui Lopes")
+        let answer = try ana.submit(
+            "/settings/profile", to: "/settings/email", [("email", "rui.lopes@example.org"), ("password", Visitor.password)])
+        #expect(answer.location == "/settings/profile", "and the answer does not tell")
+        #expect(try test.mails().allSatisfy { $0.kind != "emailChangeNew" })
+    }
+
+    @Test func aNewPasswordEndsEveryOtherSessionAndAPendingChangeOfAddress() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        let phone = test.visitor()
+        _ = try phone.signIn("ana.silva@example.org")
+        try ana.submit("/settings/profile", to: "/settings/email", [("email", "new@example.org"), ("password", Visitor.password)])
+        let link = try #require(try test.mails().last?.path)
+        let answer = try ana.submit(
+            "/settings/security", to: "/settings/password",
+            [("password", Visitor.password), ("new_password", "a whole new sentence")])
+        #expect(answer.location == "/settings/security")
+        #expect(try ana.get("/settings/security").status == .ok)
+        #expect(try phone.get("/settings/security").location?.hasPrefix("/login") == true)
+        #expect(try test.visitor().get(link).status == .notFound)
+        #expect(try test.mails().last?.kind == "passwordChanged")
+    }
+
+    @Test func anOpenSessionIsListedAndCanBeEnded() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        let phone = test.visitor()
+        phone.extra = [("User-Agent", "Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0")]
+        test.clock.advance(60)
+        _ = try phone.signIn("ana.silva@example.org")
+        #expect(try ana.get("/settings/security").text.contains("Firefox"))
+        let id = try test.count("SELECT max(id) FROM sessions")
+        #expect(try ana.post("/settings/sessions/\(id)/end").location == "/settings/security")
+        #expect(try phone.get("/today").location == "/login")
+    }
+
+    @Test func deletingTheAccountAsksForThePasswordAndLeavesNothing() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        try ana.complete(1, [("energy", "3"), ("note", "kept until now")])
+        try ana.submit(
+            "/settings/reminders",
+            [("reminder", "yes"), ("weekdays", "1"), ("reminder_time", "09:00"), ("zone", "Europe/Lisbon")])
+        #expect(try ana.submit("/settings/data", to: "/settings/delete", [("password", "wrong")]).status == .unprocessable)
+        #expect(try test.count("SELECT count(*) FROM members") == 1)
+        let answer = try ana.submit("/settings/data", to: "/settings/delete", [("password", Visitor.password)])
+        #expect(answer.location == "/")
+        let tables = try test.services.storage.read { db in
+            try db.rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('migrations')") { row -> String in
+                try row.get("name")
+            }
+        }
+        let dump = try test.services.storage.read { db in
+            // Names of tables come from the schema itself.
+            [try db.value("SELECT count(*) FROM members") ?? 0, try db.value("SELECT count(*) FROM sessions") ?? 0,
+                try db.value("SELECT count(*) FROM plans") ?? 0, try db.value("SELECT count(*) FROM care_sessions") ?? 0,
+                try db.value("SELECT count(*) FROM check_ins") ?? 0, try db.value("SELECT count(*) FROM health_answers") ?? 0,
+                try db.value("SELECT count(*) FROM weigh_ins") ?? 0, try db.value("SELECT count(*) FROM profiles") ?? 0,
+                try db.value("SELECT count(*) FROM links") ?? 0, try db.value("SELECT count(*) FROM reminder_rules") ?? 0,
+                try db.value("SELECT count(*) FROM care_members") ?? 0, try db.value("SELECT count(*) FROM member_parts") ?? 0,
+                try db.value("SELECT count(*) FROM views") ?? 0, try db.value("SELECT count(*) FROM replies") ?? 0,
+                try db.value("SELECT count(*) FROM attempts") ?? 0] as [Int]
+        }
+        #expect(dump.dropLast().allSatisfy { $0 == 0 })
+        #expect(tables.count == dump.count + 1, "a table that is not looked at here: \(tables)")
+        #expect(try test.mails().map(\.kind) == ["accountDeleted"], "only the farewell, which goes when it is sent")
+    }
+
+    @Test func theFileOfEverythingHoldsWhatWasEntered() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        try ana.onboard([("weight", "70"), ("conditions", "lupus"), ("other_condition", "=cmd")])
+        try ana.complete(1, [("energy", "3"), ("note", "a note of mine")])
+        let answer = try ana.get("/data/export.json")
+        #expect(answer.headers["Cache-Control"] == "no-store")
+        #expect(answer.headers["Content-Disposition"]?.hasPrefix("attachment") == true)
+        let file = try answer.json()
+        #expect((file["account"] as? [String: Any])?["email"] as? String == "ana.silva@example.org")
+        #expect((file["health"] as? [String: Any])?["conditions"] as? [String] == ["lupus"])
+        #expect((file["sessions"] as? [[String: Any]])?.first?["note"] as? String == "a note of mine")
+        #expect((file["weigh_ins"] as? [[String: Any]])?.first?["grams"] as? Int == 70000)
+        #expect((file["plans"] as? [[String: Any]])?.count == 1)
+    }
+
+    @Test func languageThemeAndHiddenNumbersAreObeyedAtOnce() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        let answer = try ana.submit(
+            "/settings/appearance", [("theme", "dark"), ("locale", "pt-PT"), ("parts", "care"), ("hides_numbers", "yes")])
+        #expect(answer.location == "/settings/appearance")
+        let page = try ana.get("/today")
+        #expect(page.text.contains("lang=\"pt-PT\"") && page.text.contains("data-theme=\"dark\""))
+        let health = try ana.get("/onboarding/health").text
+        #expect(!health.contains("name=\"weight\""), "weight is asked no more where numbers are hidden")
+    }
+
+    @Test func aPartThatIsOffShowsNowhereAndLosesNothing() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        try ana.complete(1)
+        let none = try ana.submit("/settings/appearance", [("theme", "system"), ("locale", "en")])
+        #expect(none.status == .unprocessable)
+        let member = try test.account("ana.silva@example.org")
+        try test.services.storage.write { db in try db.members.setParts([.strength], of: member.id) }
+        let page = try ana.get("/today")
+        #expect(page.status == .ok)
+        #expect(!page.text.contains("href=\"/plan\""))
+        try test.services.storage.write { db in try db.members.setParts([.care], of: member.id) }
+        #expect(try ana.get("/today").text.contains("href=\"/plan\""))
+    }
+
+    @Test func aStaleSaveLosesNeitherVersion() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        let version = String(try test.account("ana.silva@example.org").version)
+        let fields = [("zone", "Europe/Lisbon"), ("units", "metric"), ("version", version)]
+        #expect(try ana.submit("/settings/profile", [("name", "Ana Maria")] + fields).location == "/settings/profile")
+        let stale = try ana.submit("/settings/profile", [("name", "Ana Rita")] + fields)
+        #expect(stale.status == .unprocessable)
+        #expect(stale.text.contains("Ana Rita") && stale.text.contains("Ana Maria"))
+        #expect(try test.account("ana.silva@example.org").name == "Ana Maria")
+    }
+}
