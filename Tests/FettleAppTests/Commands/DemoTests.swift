@@ -93,6 +93,20 @@ struct DemoTests {
         }
     }
 
+    @Test func atNoHourOfAWeekHasAnythingHappenedInTheFuture() {
+        let kept = KeptPlan(id: 1, version: 1, plan: .personalised(for: .empty))
+        for hour in 0..<168 {
+            let now = Self.instants[0] + Int64(hour) * 3600
+            for history in DemoMember.all.map({ DemoHistory(member: $0, now: now) }) {
+                #expect(history.joinedAt < now)
+                for entry in history.entries(on: kept) {
+                    #expect((history.joinedAt...now).contains(entry.session.finishedAt))
+                    #expect(entry.review.map { $0.at > entry.session.finishedAt && $0.at <= now } ?? true)
+                }
+            }
+        }
+    }
+
     @Test func theSameInstantGivesTheSameHistories() throws {
         let now = Self.instants[1]
         let folders = [try DemoFolder.filled(now: now), try DemoFolder.filled(now: now)]
