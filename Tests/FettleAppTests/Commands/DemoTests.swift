@@ -95,9 +95,16 @@ struct DemoTests {
 
     @Test func atNoHourOfAWeekHasAnythingHappenedInTheFuture() {
         let kept = KeptPlan(id: 1, version: 1, plan: .personalised(for: .empty))
+        let talkative = DemoMember.all.map { member in
+            var member = member
+            member.latest = nil
+            let said = DemoMember.Said(energy: 3, discomfort: 3, "Well.", reply: "Good.")
+            for place in 1...40 { member.said[place] = said }
+            return member
+        }
         for hour in 0..<168 {
             let now = Self.instants[0] + Int64(hour) * 3600
-            for history in DemoMember.all.map({ DemoHistory(member: $0, now: now) }) {
+            for history in (DemoMember.all + talkative).map({ DemoHistory(member: $0, now: now) }) {
                 #expect(history.joinedAt < now)
                 for entry in history.entries(on: kept) {
                     #expect((history.joinedAt...now).contains(entry.session.finishedAt))
