@@ -84,6 +84,11 @@ struct MemberStore {
         try db.value("SELECT last_active_at FROM members WHERE id = \(id)") ?? 0
     }
 
+    /// Never sets it back.
+    func wasActive(_ id: Int64, at instant: Int64) throws {
+        try db.execute("UPDATE members SET last_active_at = max(last_active_at, \(instant)) WHERE id = \(id)")
+    }
+
     func setName(_ name: String, of id: Int64) throws {
         try db.execute("UPDATE members SET name = \(name), version = version + 1 WHERE id = \(id) AND name <> \(name)")
     }

@@ -45,6 +45,15 @@ struct CheckInStore {
         }
     }
 
+    /// The check-in about the session that was entered under a key; nil when nothing was said.
+    func id(ofSession key: String) throws -> Int64? {
+        try db.value(
+            """
+            SELECT c.id FROM check_ins c JOIN care_sessions s ON s.id = c.session_id
+            WHERE s.member_id = \(memberID) AND s.key = \(key)
+            """)
+    }
+
     func unseenReplies() throws -> Int {
         try db.value(
             """
