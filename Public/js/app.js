@@ -22,6 +22,11 @@ function keepDraft(field) {
     field.form?.addEventListener("submit", () => sessionStorage.removeItem(key));
 }
 
+function offerToPrint(button) {
+    button.hidden = false;
+    button.addEventListener("click", () => print());
+}
+
 function release(form) {
     delete form.dataset.sent;
     for (const button of form.querySelectorAll("[aria-disabled]")) button.removeAttribute("aria-disabled");
@@ -49,6 +54,7 @@ function closeMore(event) {
 }
 
 document.querySelectorAll("[data-reveal]").forEach(offerToShow);
+document.querySelectorAll("[data-print]").forEach(offerToPrint);
 document.querySelectorAll("[data-draft]").forEach(keepDraft);
 document.addEventListener("submit", sendOnce);
 document.addEventListener("keydown", closeMore);
