@@ -23,6 +23,11 @@ function keepDraft(field) {
     field.form?.addEventListener("submit", () => sessionStorage.removeItem(key));
 }
 
+function offerToPrint(button) {
+    button.hidden = false;
+    button.addEventListener("click", () => print());
+}
+
 function release(form) {
     delete form.dataset.sent;
     for (const button of form.querySelectorAll("[aria-disabled]")) button.removeAttribute("aria-disabled");
@@ -50,6 +55,7 @@ function closeMore(event) {
 }
 
 document.querySelectorAll("[data-reveal]").forEach(offerToShow);
+document.querySelectorAll("[data-print]").forEach(offerToPrint);
 document.querySelectorAll("[data-draft]").forEach(keepDraft);
 document.querySelectorAll("[data-propose-zone]").forEach(proposeZone);
 document.addEventListener("submit", sendOnce);

@@ -70,7 +70,7 @@ package enum PlanNote: String, CaseIterable, Codable, Sendable {
     /// Balance always with a chair to hold.
     case balanceSupported
 
-    static func all(for restrictions: Restrictions) -> [PlanNote] {
+    package static func all(for restrictions: Restrictions) -> [PlanNote] {
         allCases.filter { note in
             switch note {
             case .mostlySeated: restrictions.excludedPositions.isSuperset(of: [.standing, .supported])

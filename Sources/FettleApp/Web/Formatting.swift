@@ -43,6 +43,12 @@ struct Formatting: Sendable {
     /// A whole number with the locale's grouping.
     func whole(_ number: Int) -> String { number.formatted(.number.locale(foundation)) }
 
+    /// A number of hundredths with its two decimals: 7203 is "72.03".
+    func hundredths(_ number: Int) -> String {
+        Decimal(sign: number < 0 ? .minus : .plus, exponent: -2, significand: Decimal(abs(number)))
+            .formatted(.number.locale(foundation).precision(.fractionLength(2)))
+    }
+
     private func style(_ zone: TimeZone) -> Date.FormatStyle {
         Date.FormatStyle(locale: foundation, timeZone: zone)
     }

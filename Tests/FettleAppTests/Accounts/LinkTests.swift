@@ -30,12 +30,15 @@ struct LinkTests {
         let token = String(link.split(separator: "=")[1])
         #expect(try visitor.get(link).headers["Cache-Control"] == "no-store")
         #expect(try visitor.post("/reset", [("token", token), ("password", "short")]).status == .unprocessable)
-        #expect(try visitor.post("/reset", [("token", token), ("password", "a whole new sentence")]).location == "/login")
-        #expect(try visitor.post("/reset", [("token", token), ("password", "yet another sentence")]).status == .notFound)
+        #expect(
+            try visitor.post("/reset", [("token", token), ("password", "a whole new sentence")]).location == "/login")
+        #expect(
+            try visitor.post("/reset", [("token", token), ("password", "yet another sentence")]).status == .notFound)
         #expect(try member.get("/settings/profile").location?.hasPrefix("/login") == true)
         #expect(try test.mails().last?.kind == "passwordChanged")
         #expect(try test.visitor().signIn("ana.silva@example.org").status == .unprocessable)
-        #expect(try test.visitor().signIn("ana.silva@example.org", password: "a whole new sentence").location == "/today")
+        #expect(
+            try test.visitor().signIn("ana.silva@example.org", password: "a whole new sentence").location == "/today")
     }
 
     @Test func aResetLinkIsGoodForHalfAnHour() throws {
@@ -84,7 +87,9 @@ struct LinkTests {
         }
         let link = "/setup?token=\(token.text)"
         let coach = test.visitor()
-        let fields = [("name", "Rui Costa"), ("email", "rui@example.org"), ("password", Visitor.password), ("token", token.text)]
+        let fields = [
+            ("name", "Rui Costa"), ("email", "rui@example.org"), ("password", Visitor.password), ("token", token.text),
+        ]
         #expect(try coach.submit(link, to: "/setup", fields).location == "/admin/members")
         #expect(try coach.get("/admin/members").status == .ok)
         #expect(try test.visitor().get(link).status == .notFound)

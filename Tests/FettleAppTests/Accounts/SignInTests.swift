@@ -34,7 +34,9 @@ struct SignInTests {
         let test = try TestApp()
         _ = try test.member("Ana Silva")
         let visitor = test.visitor()
-        for _ in 1...10 { #expect(try visitor.signIn("ana.silva@example.org", password: "wrong").status == .unprocessable) }
+        for _ in 1...10 {
+            #expect(try visitor.signIn("ana.silva@example.org", password: "wrong").status == .unprocessable)
+        }
         let blocked = try visitor.signIn("ana.silva@example.org")
         #expect(blocked.status == .tooManyRequests)
         #expect(blocked.headers["Retry-After"].flatMap { Int($0) } ?? 0 > 0)

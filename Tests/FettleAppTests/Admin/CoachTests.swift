@@ -11,7 +11,9 @@ struct CoachTests {
         let list = try coach.get("/admin/check-ins")
         #expect(list.text.contains("My knees were sore."))
         let reply = "Thank you. Take the seated one next time."
-        #expect(try coach.post("/admin/check-ins/\(id)/review", [("reply", reply), ("key", "a-reply-key-long-enough")]).status == .seeOther)
+        #expect(
+            try coach.post("/admin/check-ins/\(id)/review", [("reply", reply), ("key", "a-reply-key-long-enough")])
+                .status == .seeOther)
 
         #expect(try ana.get("/check-ins").text.contains(reply))
         let mail = try #require(try test.mails().last)
@@ -19,7 +21,8 @@ struct CoachTests {
         for word in ["knee", "sore", "seated", "discomfort", "energy"] {
             #expect(!(mail.subject + mail.text + mail.html).lowercased().contains(word), "the mail says \(word)")
         }
-        #expect(try !coach.get("/admin/check-ins").text.contains("My knees were sore."), "what is answered waits no longer")
+        #expect(
+            try !coach.get("/admin/check-ins").text.contains("My knees were sore."), "what is answered waits no longer")
     }
 
     @Test func theSameReplySentTwiceIsOneReplyAndOneMail() throws {
@@ -29,7 +32,8 @@ struct CoachTests {
         let id = try test.count("SELECT id FROM check_ins")
         try coach.get("/admin/check-ins")
         for _ in 1...2 {
-            try coach.post("/admin/check-ins/\(id)/review", [("reply", "Well done."), ("key", "a-reply-key-long-enough")])
+            try coach.post(
+                "/admin/check-ins/\(id)/review", [("reply", "Well done."), ("key", "a-reply-key-long-enough")])
         }
         #expect(try test.count("SELECT count(*) FROM replies") == 1)
         #expect(try test.mails().filter { $0.kind == "coachReply" }.count == 1)
@@ -59,20 +63,25 @@ struct CoachTests {
         #expect(views.map { $0["subject"] as? String } == ["member"])
         try coach.get("/admin/members")
         try coach.get("/admin/members/\(id)")
-        #expect(try test.count("SELECT count(*) FROM views WHERE member_id = \(id)") == 2, "twice within minutes is one line")
+        #expect(
+            try test.count("SELECT count(*) FROM views WHERE member_id = \(id)") == 2,
+            "twice within minutes is one line")
     }
 
     @Test func noHealthAnswerIsInAnyByteTheCoachCanReach() throws {
         let test = try TestApp()
         let (ana, coach) = (try test.member("Ana Silva"), try test.coach())
         try ana.onboard([
-            ("age", "58"), ("weight", "77.77"), ("height", "163"), ("conditions", "lupus"), ("conditions", "multipleSclerosis"),
+            ("age", "58"), ("weight", "77.77"), ("height", "163"), ("conditions", "lupus"),
+            ("conditions", "multipleSclerosis"),
             ("limitations", "dizziness"), ("other_condition", "CANARY-of-ana"),
         ])
         try ana.complete(1, [("energy", "3"), ("note", "fine")])
         let id = try test.account("ana.silva@example.org").id
         var bytes = ""
-        for page in ["/admin", "/admin/members", "/admin/members/\(id)", "/admin/check-ins", "/today", "/data/export.json"] {
+        for page in [
+            "/admin", "/admin/members", "/admin/members/\(id)", "/admin/check-ins", "/today", "/data/export.json",
+        ] {
             bytes += try coach.get(page).text
         }
         for secret in ["CANARY", "lupus", "Lupus", "sclerosis", "dizz", "77.77", "163", "Very gentle"] {

@@ -142,24 +142,13 @@ struct DemoTests {
 
 /// An empty data folder of its own, gone with the test.
 private final class DemoFolder {
-    let path = NSTemporaryDirectory() + "fettle-demo-" + UUID().uuidString
-    let services: Services
+    private let test: TestApp
+    var services: Services { test.services }
 
     init(now: Int64, coachEmail: String? = nil) throws {
-        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
-        let home = Home(path: root)
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        var configuration = Configuration()
-        configuration.data = path
-        configuration.coachEmail = coachEmail
-        let storage = try Storage(path: path + "/fettle.db")
-        _ = try storage.migrate(folder: home.migrations)
-        services = try Services(
-            configuration: configuration, home: home, storage: storage, clock: Clock { now },
-            hasher: PasswordHasher(memoryKiB: 8, passes: 1, concurrent: 1))
+        test = try TestApp { $0.coachEmail = coachEmail }
+        test.clock.set(now)
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 
     static func filled(now: Int64) throws -> DemoFolder {
         let folder = try DemoFolder(now: now)

@@ -25,7 +25,8 @@ final class TestApp: Sendable {
         configuration.data = folder
         change(&configuration)
         services = try Services(
-            configuration: configuration, shipped: Template.shipped.get(), storage: Storage(path: folder + "/fettle.db"),
+            configuration: configuration, shipped: Template.shipped.get(),
+            storage: Storage(path: folder + "/fettle.db"),
             clock: clock.clock, hasher: Template.hasher, log: log.log)
         app = App(services)
     }
@@ -117,6 +118,7 @@ final class SettableClock: Sendable {
     var now: Int64 { instant.withLock { $0 } }
     var clock: Clock { Clock { [self] in now } }
 
+    func set(_ now: Int64) { instant.withLock { $0 = now } }
     func advance(_ seconds: Int64) { instant.withLock { $0 += seconds } }
     func advance(days: Int64) { advance(days * 86400) }
 }

@@ -26,18 +26,22 @@ struct OnboardingTests {
         #expect(answer.status == .unprocessable)
         #expect(answer.text.contains("field-cleared-error"))
         #expect(try ana.get("/onboarding/health").location == "/onboarding/safety")
-        #expect(try ana.post("/onboarding/health", []).location == "/onboarding/safety", "not by going round the page either")
+        #expect(
+            try ana.post("/onboarding/health", []).location == "/onboarding/safety",
+            "not by going round the page either")
     }
 
     @Test func thePlanFollowsFromTheAnswers() throws {
         let test = try TestApp()
         let ana = try test.member("Ana Silva")
         try ana.onboard([
-            ("age", "58"), ("weight", "68,5"), ("height", "165"), ("conditions", "fibromyalgia"), ("conditions", "osteoarthritis"),
+            ("age", "58"), ("weight", "68,5"), ("height", "165"), ("conditions", "fibromyalgia"),
+            ("conditions", "osteoarthritis"),
             ("limitations", "kneePain"), ("limitations", "cannotGetToFloor"), ("energy", "2"), ("activity", "light"),
         ])
         let answers = try HealthAnswers(
-            age: 58, weight: Mass(grams: 68500), height: .centimetres(165), conditions: [.fibromyalgia, .osteoarthritis],
+            age: 58, weight: Mass(grams: 68500), height: .centimetres(165),
+            conditions: [.fibromyalgia, .osteoarthritis],
             limitations: [.kneePain, .cannotGetToFloor], energy: 2, activity: .light)
         let member = try test.account("ana.silva@example.org")
         let kept = try test.services.storage.read { db in try db.plan(of: member).current()?.plan }
@@ -47,8 +51,10 @@ struct OnboardingTests {
     }
 
     @Test(arguments: [
-        ("age", "9"), ("age", "111"), ("age", "4a2"), ("weight", "19"), ("weight", "301"), ("weight", "heavy"), ("height", "99"),
-        ("height", "251"), ("energy", "6"), ("activity", "often"), ("other_condition", String(repeating: "x", count: 201)),
+        ("age", "9"), ("age", "111"), ("age", "4a2"), ("weight", "19"), ("weight", "301"), ("weight", "heavy"),
+        ("height", "99"),
+        ("height", "251"), ("energy", "6"), ("activity", "often"),
+        ("other_condition", String(repeating: "x", count: 201)),
     ])
     func anAnswerOutOfRangeIsNamedAtItsFieldAndKeepsWhatWasTyped(field: String, typed: String) throws {
         let test = try TestApp()

@@ -12,10 +12,14 @@ struct PlanTests {
         let days = try #require(plan["days"] as? [[String: Any]])
         #expect(days.count == 28)
         let first = days[0]
-        #expect(first["work_seconds"] as? Int == 20 && first["rest_seconds"] as? Int == 40 && first["rounds"] as? Int == 2)
+        #expect(
+            first["work_seconds"] as? Int == 20 && first["rest_seconds"] as? Int == 40 && first["rounds"] as? Int == 2)
         #expect(first["seconds"] as? Int == 700 && first["low_energy_seconds"] as? Int == 470)
         let main = try #require(first["main"] as? [[String: Any]])
-        #expect(main.compactMap { $0["id"] as? String } == ["seatedMarch", "pelvicTilt", "wallPushUp", "diaphragmaticBreathing"])
+        #expect(
+            main.compactMap { $0["id"] as? String } == [
+                "seatedMarch", "pelvicTilt", "wallPushUp", "diaphragmaticBreathing",
+            ])
         #expect((first["warm_up"] as? [[String: Any]])?.count == 4)
         #expect((first["close"] as? [[String: Any]])?.last?["seconds"] as? Int == 45)
     }
@@ -64,8 +68,10 @@ struct PlanTests {
     }
 
     @Test(arguments: [
-        ("energy", "0"), ("energy", "6"), ("energy", "x"), ("discomfort", "11"), ("discomfort", "-1"), ("seconds", "86401"),
-        ("note", String(repeating: "n", count: 501)), ("finished_at", "yesterday"), ("finished_at", "1"), ("key", "short"),
+        ("energy", "0"), ("energy", "6"), ("energy", "x"), ("discomfort", "11"), ("discomfort", "-1"),
+        ("seconds", "86401"),
+        ("note", String(repeating: "n", count: 501)), ("finished_at", "yesterday"), ("finished_at", "1"),
+        ("key", "short"),
     ])
     func aWrongFieldKeepsEverythingAndEntersNothing(field: String, typed: String) throws {
         let test = try TestApp()
@@ -125,7 +131,9 @@ struct PlanTests {
         }
     }
 
-    @Test(arguments: ["0", "29", "x", "1.5", "-1", "99999999999999999999"]) func aDayThatIsNoneIsMissing(day: String) throws {
+    @Test(arguments: ["0", "29", "x", "1.5", "-1", "99999999999999999999"]) func aDayThatIsNoneIsMissing(day: String)
+        throws
+    {
         let test = try TestApp()
         #expect(try test.memberWithPlan().get("/plan/days/\(day)").status == .notFound)
     }

@@ -32,7 +32,8 @@ struct ReminderTests {
             one.writeDue()
         }
         let slots = try reminders(test).compactMap(\.slot).map { String($0.suffix(10)) }
-        #expect(slots == ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-07", "2026-12-08", "2026-12-09", "2026-12-10"])
+        #expect(
+            slots == ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-07", "2026-12-08", "2026-12-09", "2026-12-10"])
     }
 
     @Test func aReminderSaysNothingAboutHealth() throws {
@@ -53,7 +54,8 @@ struct ReminderTests {
         try switchOn(try test.memberWithPlan())
         test.clock.advance(23 * 3600)
         ReminderClock(test.services).writeDue()
-        let link = Unsubscribing(memberID: try test.account("ana.silva@example.org").id, kind: .care).path(test.services.key)
+        let link = Unsubscribing(memberID: try test.account("ana.silva@example.org").id, kind: .care).path(
+            test.services.key)
         #expect(try reminders(test).first?.text.contains(link) == true)
         let program = test.visitor()
         #expect(try program.get(link).status == .ok)

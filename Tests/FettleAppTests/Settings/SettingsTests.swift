@@ -26,7 +26,8 @@ struct SettingsTests {
         let ana = try test.member("Ana Silva")
         _ = try test.member("Rui Lopes")
         let answer = try ana.submit(
-            "/settings/profile", to: "/settings/email", [("email", "rui.lopes@example.org"), ("password", Visitor.password)])
+            "/settings/profile", to: "/settings/email",
+            [("email", "rui.lopes@example.org"), ("password", Visitor.password)])
         #expect(answer.location == "/settings/profile", "and the answer does not tell")
         #expect(try test.mails().allSatisfy { $0.kind != "emailChangeNew" })
     }
@@ -36,7 +37,8 @@ struct SettingsTests {
         let ana = try test.member("Ana Silva")
         let phone = test.visitor()
         _ = try phone.signIn("ana.silva@example.org")
-        try ana.submit("/settings/profile", to: "/settings/email", [("email", "new@example.org"), ("password", Visitor.password)])
+        try ana.submit(
+            "/settings/profile", to: "/settings/email", [("email", "new@example.org"), ("password", Visitor.password)])
         let link = try #require(try test.mails().last?.path)
         let answer = try ana.submit(
             "/settings/security", to: "/settings/password",
@@ -68,25 +70,33 @@ struct SettingsTests {
         try ana.submit(
             "/settings/reminders",
             [("reminder", "yes"), ("weekdays", "1"), ("reminder_time", "09:00"), ("zone", "Europe/Lisbon")])
-        #expect(try ana.submit("/settings/data", to: "/settings/delete", [("password", "wrong")]).status == .unprocessable)
+        #expect(
+            try ana.submit("/settings/data", to: "/settings/delete", [("password", "wrong")]).status == .unprocessable)
         #expect(try test.count("SELECT count(*) FROM members") == 1)
         let answer = try ana.submit("/settings/data", to: "/settings/delete", [("password", Visitor.password)])
         #expect(answer.location == "/")
         let tables = try test.services.storage.read { db in
-            try db.rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('migrations')") { row -> String in
+            try db.rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('migrations')") {
+                row -> String in
                 try row.get("name")
             }
         }
         let dump = try test.services.storage.read { db in
             // Names of tables come from the schema itself.
-            [try db.value("SELECT count(*) FROM members") ?? 0, try db.value("SELECT count(*) FROM sessions") ?? 0,
-                try db.value("SELECT count(*) FROM plans") ?? 0, try db.value("SELECT count(*) FROM care_sessions") ?? 0,
-                try db.value("SELECT count(*) FROM check_ins") ?? 0, try db.value("SELECT count(*) FROM health_answers") ?? 0,
+            [
+                try db.value("SELECT count(*) FROM members") ?? 0, try db.value("SELECT count(*) FROM sessions") ?? 0,
+                try db.value("SELECT count(*) FROM plans") ?? 0,
+                try db.value("SELECT count(*) FROM care_sessions") ?? 0,
+                try db.value("SELECT count(*) FROM check_ins") ?? 0,
+                try db.value("SELECT count(*) FROM health_answers") ?? 0,
                 try db.value("SELECT count(*) FROM weigh_ins") ?? 0, try db.value("SELECT count(*) FROM profiles") ?? 0,
-                try db.value("SELECT count(*) FROM links") ?? 0, try db.value("SELECT count(*) FROM reminder_rules") ?? 0,
-                try db.value("SELECT count(*) FROM care_members") ?? 0, try db.value("SELECT count(*) FROM member_parts") ?? 0,
+                try db.value("SELECT count(*) FROM links") ?? 0,
+                try db.value("SELECT count(*) FROM reminder_rules") ?? 0,
+                try db.value("SELECT count(*) FROM care_members") ?? 0,
+                try db.value("SELECT count(*) FROM member_parts") ?? 0,
                 try db.value("SELECT count(*) FROM views") ?? 0, try db.value("SELECT count(*) FROM replies") ?? 0,
-                try db.value("SELECT count(*) FROM attempts") ?? 0] as [Int]
+                try db.value("SELECT count(*) FROM attempts") ?? 0,
+            ] as [Int]
         }
         #expect(dump.dropLast().allSatisfy { $0 == 0 })
         #expect(tables.count == dump.count + 1, "a table that is not looked at here: \(tables)")
@@ -113,7 +123,8 @@ struct SettingsTests {
         let test = try TestApp()
         let ana = try test.memberWithPlan()
         let answer = try ana.submit(
-            "/settings/appearance", [("theme", "dark"), ("locale", "pt-PT"), ("parts", "care"), ("hides_numbers", "yes")])
+            "/settings/appearance",
+            [("theme", "dark"), ("locale", "pt-PT"), ("parts", "care"), ("hides_numbers", "yes")])
         #expect(answer.location == "/settings/appearance")
         let page = try ana.get("/today")
         #expect(page.text.contains("lang=\"pt-PT\"") && page.text.contains("data-theme=\"dark\""))

@@ -47,7 +47,9 @@ struct AccessTests {
             for visitor in people {
                 let target = Self.target(route.pattern)
                 let answer = route.method == .get ? try visitor.get(target) : try visitor.post(target)
-                #expect(answer.status.code < 500, "\(route.method.rawValue) \(target) is \(answer.status.code): \(test.log.all)")
+                #expect(
+                    answer.status.code < 500,
+                    "\(route.method.rawValue) \(target) is \(answer.status.code): \(test.log.all)")
             }
         }
         #expect(test.log.all.isEmpty, "\(test.log.all)")
@@ -59,12 +61,15 @@ struct AccessTests {
         let rui = try test.memberWithPlan("Rui Lopes")
         try ana.complete(1, [("energy", "3"), ("note", "only for me and the coach")])
         let session = try test.count("SELECT id FROM care_sessions")
-        let open = try test.count("SELECT max(s.id) FROM sessions s JOIN members m ON m.id = s.member_id WHERE m.name = 'Ana Silva'")
+        let open = try test.count(
+            "SELECT max(s.id) FROM sessions s JOIN members m ON m.id = s.member_id WHERE m.name = 'Ana Silva'")
         try rui.get("/history")
         #expect(try rui.post("/history/\(session)/delete").status == .notFound)
         #expect(try rui.post("/settings/sessions/\(open)/end").status == .notFound)
         #expect(try test.count("SELECT count(*) FROM care_sessions") == 1)
-        for page in ["/history", "/history.json", "/check-ins", "/check-ins.json", "/progress", "/today", "/data/export.json"] {
+        for page in [
+            "/history", "/history.json", "/check-ins", "/check-ins.json", "/progress", "/today", "/data/export.json",
+        ] {
             #expect(try !rui.get(page).text.contains("only for me"), "\(page)")
         }
     }

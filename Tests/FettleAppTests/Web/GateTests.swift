@@ -57,7 +57,9 @@ struct GateTests {
     func everyAnswerCarriesTheSecurityHeaders(path: String) throws {
         let answer = try TestApp().visitor().get(path)
         let policy = try #require(answer.headers["Content-Security-Policy"])
-        #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'") && !policy.contains("unsafe"))
+        #expect(
+            policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'")
+                && !policy.contains("unsafe"))
         #expect(answer.headers["X-Content-Type-Options"] == "nosniff")
         #expect(answer.headers["Referrer-Policy"] == "same-origin")
         #expect(answer.headers["Cross-Origin-Opener-Policy"] == "same-origin")
@@ -73,7 +75,8 @@ struct GateTests {
     }
 
     @Test(arguments: [
-        "//evil.example", "https://evil.example", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)", "/ x", "", "evil",
+        "//evil.example", "https://evil.example", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)", "/ x",
+        "", "evil",
         "///evil.example", "/\u{9}/evil.example", "/%0d%0a\n", "http:/evil.example",
     ])
     func signingInNeverLeadsToAnotherSite(wish: String) {

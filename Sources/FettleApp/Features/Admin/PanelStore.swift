@@ -39,6 +39,10 @@ struct PanelStore {
         }.sorted { ($0.1.writtenAt, $0.1.id) < ($1.1.writtenAt, $1.1.id) }
     }
 
+    func waitingCount() throws -> Int {
+        try db.value("SELECT count(*) FROM check_ins WHERE reviewed_at IS NULL") ?? 0
+    }
+
     /// Whose check-in it is.
     func owner(ofCheckIn id: Int64) throws -> Member? {
         guard let memberID: Int64 = try db.value("SELECT member_id FROM check_ins WHERE id = \(id)") else { return nil }

@@ -1,6 +1,7 @@
 import Coaching
 import HTTP
 import Storage
+import Templates
 
 /// One member's sessions and check-ins. Health answers are not for the coach to read.
 struct MemberPage: Page {
@@ -13,12 +14,16 @@ struct MemberPage: Page {
     let lastActive: String
     let startsOn: String?
     let programmeKey: String?
+    let ring: Markup
+    let waiting: Int
+    let hasWaiting: Bool
     let done: Int
     let total = PlanDay.count
     let weeksDone: Int
     let minutes: Int
     let weekly: WeeklyMinutes
     let sessions: [HistoryPage.Line]
+    let hasSessions: Bool
     let conversations: [Conversation]
 
     init(_ read: Read, _ context: Context) {
@@ -32,11 +37,15 @@ struct MemberPage: Page {
         programmeKey = read.plan.map { "care.programmes.\($0.programme.rawValue).name" }
         let progress = PlanProgress(read.sessions.compactMap(\.finished))
         done = progress.doneDays.count
+        waiting = read.checkIns.count { $0.reviewedAt == nil }
+        hasWaiting = waiting > 0
+        ring = TodayPage.ring(progress, context.texts)
         weeksDone = progress.weeksDone
         minutes = progress.totalMinutes
         weekly = WeeklyMinutes(progress.sessions, today: context.today, format, context.texts)
         sessions = HistoryPage(read.sessions, read.plan, format).sessions
-        conversations = read.checkIns.map { Conversation($0, of: member, format) }
+        hasSessions = !sessions.isEmpty
+        conversations = read.checkIns.map { Conversation($0, of: member, context) }
     }
 
     /// What the page is made of, read in one go.

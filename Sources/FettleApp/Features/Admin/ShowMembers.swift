@@ -12,6 +12,7 @@ struct MembersPage: Page {
 
     struct Line: Encodable {
         let id: Int64
+        let href: String
         let name: String
         let initials: String
         let email: String
@@ -26,6 +27,9 @@ struct MembersPage: Page {
         let energy: Int?
         let discomfort: Int?
         let waiting: Int
+        let hasWaiting: Bool
+        /// Whether something is to be said beside the name.
+        let hasChips: Bool
     }
 
     init(_ members: [PanelMember], _ context: Context) {
@@ -36,7 +40,8 @@ struct MembersPage: Page {
                 title: context.texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]),
                 description: "")
             return Line(
-                id: member.id, name: member.name, initials: member.initials, email: member.email.text,
+                id: member.id, href: "/admin/members/\(member.id)", name: member.name, initials: member.initials,
+                email: member.email.text,
                 isVerified: member.isVerified, isCoach: member.isCoach(in: context.configuration),
                 lastActive: context.formatting.fullDay(context.day(at: entry.lastActiveAt)), hasPlan: entry.hasPlan,
                 done: done,
@@ -44,7 +49,9 @@ struct MembersPage: Page {
                 ring: Markup(trusted: ProgressRing(caption, done: done, of: PlanDay.count, diameter: 40).svg()),
                 lastSession: entry.progress.sessions.map(\.date).max().map(context.formatting.fullDay),
                 energy: entry.latest?.feeling.energy, discomfort: entry.latest?.feeling.discomfort,
-                waiting: entry.waiting)
+                waiting: entry.waiting,
+                hasWaiting: entry.waiting > 0,
+                hasChips: entry.waiting > 0 || !member.isVerified || member.isCoach(in: context.configuration))
         }
     }
 }

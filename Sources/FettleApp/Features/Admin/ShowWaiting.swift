@@ -7,6 +7,7 @@ struct WaitingPage: FormPage {
     static let view = "admin/check-ins"
     let tabs = PanelTab.all(at: .checkIns)
     let items: [Item]
+    let isEmpty: Bool
     let fields: FormFields
 
     struct Item: Encodable {
@@ -24,11 +25,12 @@ struct WaitingPage: FormPage {
         _ context: Context
     ) {
         fields = typed?.fields ?? FormFields(names: [])
+        isEmpty = waiting.isEmpty
         items = waiting.map { member, checkIn in
             let own = typed?.id == checkIn.id ? typed?.fields : nil
             return Item(
                 memberHref: "/admin/members/\(member.id)", memberName: member.name,
-                conversation: Conversation(checkIn, of: member, context.formatting),
+                conversation: Conversation(checkIn, of: member, context),
                 action: "/admin/check-ins/\(checkIn.id)/review",
                 reply: FormFields.Field(
                     id: own == nil ? "field-reply-\(checkIn.id)" : "field-reply", name: "reply",

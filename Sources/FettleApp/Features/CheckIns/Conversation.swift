@@ -20,7 +20,8 @@ struct Conversation: Encodable {
         let text: String?
     }
 
-    init(_ checkIn: CheckIn, of member: Member, _ format: Formatting) {
+    init(_ checkIn: CheckIn, of member: Member, _ context: Context) {
+        let format = context.formatting
         id = checkIn.id
         date = format.longDay(checkIn.day)
         dayNumber = checkIn.dayNumber
@@ -33,8 +34,10 @@ struct Conversation: Encodable {
         messages =
             [own]
             + checkIn.replies.map { reply in
-                Message(
-                    author: reply.author, initials: Member.initials(of: reply.author), isCoach: true,
+                // The account that answered may be gone.
+                let author = reply.author.isEmpty ? context.texts("checkIns.coach") : reply.author
+                return Message(
+                    author: author, initials: Member.initials(of: author), isCoach: true,
                     time: format.machine(reply.writtenAt), timeText: format.moment(reply.writtenAt), text: reply.text)
             }
     }

@@ -5,6 +5,7 @@ import Storage
 struct CheckInsPage: Page {
     static let view = "check-ins/check-ins"
     let conversations: [Conversation]
+    let isEmpty: Bool
 }
 
 /// The same for programs.
@@ -48,8 +49,8 @@ enum ShowCheckIns {
         if unseen > 0 {
             try context.services.storage.write { db in try db.checkIns(of: member).markRepliesSeen(at: context.now) }
         }
-        return try context.show(
-            CheckInsPage(conversations: checkIns.map { Conversation($0, of: member, context.formatting) }))
+        let conversations = checkIns.map { Conversation($0, of: member, context) }
+        return try context.show(CheckInsPage(conversations: conversations, isEmpty: conversations.isEmpty))
     }
 
     static func twin(_ request: Request, _ context: Context) throws -> Response {

@@ -27,7 +27,8 @@ struct ExercisePage: Page {
         nameKey = name + ".name"
         categoryKey = "categories.\(move.category.rawValue)"
         picture = MovePicture.markup(of: move, texts)
-        otherSide = move.side == .unilateral ? MovePicture.markup(of: move, mirrored: true, place: "other-", texts) : nil
+        otherSide =
+            move.side == .unilateral ? MovePicture.markup(of: move, mirrored: true, place: "other-", texts) : nil
         steps = (1...5).map { name + ".steps.\($0)" }.filter(texts.has).map(PlanPage.Key.init)
         positionKey = name + ".position"
         tipKey = "positionTips.\(move.position.rawValue)"

@@ -8,7 +8,8 @@ enum ShowFigure {
         guard let motion = Motion(rawValue: move.rawValue) else { throw HTTPError.notFound }
         let file = Figure(motion: motion).file(title: context.texts("exercises.\(move.rawValue).name"))
         var answer = Response.text(file, type: "image/svg+xml")
-        answer.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+        answer.headers["Content-Security-Policy"] =
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
         answer.headers["Cache-Control"] = "public, max-age=86400"
         answer.headers["Vary"] = "Accept-Language, Cookie"
         return answer

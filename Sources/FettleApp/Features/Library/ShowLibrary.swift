@@ -22,7 +22,8 @@ struct LibraryPage: FormPage {
     init(search: String, category: Move.Category?, _ texts: Texts) {
         var fields = FormFields(["q": search, "category": category?.rawValue ?? ""])
         fields.offer(
-            "category", Move.Category.allCases.map(\.rawValue), labels: "categories", chosen: [category?.rawValue ?? ""])
+            "category", Move.Category.allCases.map(\.rawValue), labels: "categories", chosen: [category?.rawValue ?? ""]
+        )
         self.fields = fields
         moves = Self.found(search, category, texts).map { move in
             Card(
@@ -38,7 +39,8 @@ struct LibraryPage: FormPage {
         let words = folded(search).split(whereSeparator: \.isWhitespace)
         return Move.allCases.filter { move in
             guard category == nil || move.category == category else { return false }
-            let text = folded(texts("exercises.\(move.rawValue).name") + " " + texts("exercises.\(move.rawValue).muscles"))
+            let text = folded(
+                texts("exercises.\(move.rawValue).name") + " " + texts("exercises.\(move.rawValue).muscles"))
             return words.allSatisfy { text.contains($0) }
         }
     }

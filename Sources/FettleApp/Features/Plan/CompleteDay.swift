@@ -1,5 +1,6 @@
 import Coaching
 import HTTP
+import Secrets
 import Storage
 
 /// Enters a finished session, with how it felt. The same form sent twice is one session.
@@ -27,6 +28,8 @@ enum CompleteDay {
             return try context.show(DayPage(care, day, low: low, fields: form.fields))
         case .overtaken(let kept):
             form.fail("key", "sessionOvertaken")
+            // Sent once more, the words are a session of their own.
+            form.put("key", Token.random().text)
             let conflict = DayPage.Conflict(
                 energy: kept.checkIn.energy, discomfort: kept.checkIn.discomfort, note: kept.checkIn.note)
             return try context.show(DayPage(care, day, low: low, fields: form.fields, conflict: conflict))

@@ -14,8 +14,15 @@ struct DayPage: FormPage {
     let pace: PlanPage.Pace
     let blocks: [Block]
     let isOpen: Bool
+    /// Words that could not be taken stay on the page, even when the day has to wait.
+    let hasForm: Bool
     let isDone: Bool
     let wasLow: Bool
+    let href: String
+    let otherHref: String
+    let textHref: String
+    let weekHref: String
+    let total = PlanDay.count
     let previousHref: String?
     let nextHref: String?
     /// The session that these words would replace, when they came too late to.
@@ -24,7 +31,7 @@ struct DayPage: FormPage {
 
     struct Block: Encodable {
         let titleKey: String
-        let seconds: Int
+        let minutes: Int
         let isCircuit: Bool
         let rounds: Int
         let moves: [Move]
@@ -63,8 +70,13 @@ struct DayPage: FormPage {
         pace = PlanPage.Pace(day.pace(lowEnergy: low))
         blocks = Self.blocks(day, low: low)
         isOpen = progress.isOpen(day.number)
+        hasForm = isOpen || fields.hasErrors
         isDone = progress.isDone(day.number)
         wasLow = progress.isDoneOnlyInLowEnergy(day.number)
+        href = "/plan/days/\(day.number)"
+        otherHref = low ? href : href + "?low=1"
+        textHref = href + ".txt" + (low ? "?low=1" : "")
+        weekHref = "/plan?week=\(day.week)"
         previousHref = day.number > 1 ? "/plan/days/\(day.number - 1)" : nil
         nextHref = day.number < PlanDay.count ? "/plan/days/\(day.number + 1)" : nil
         self.conflict = conflict
@@ -78,20 +90,23 @@ struct DayPage: FormPage {
     private static func blocks(_ day: PlanDay, low: Bool) -> [Block] {
         let rounds = day.pace(lowEnergy: low).rounds
         let circuit = day.main(lowEnergy: low)
+        let around = Timeline.getReadySeconds + seconds(day.warmUp) + seconds(day.close)
+        let circuitSeconds = day.seconds(lowEnergy: low) - around
         return [
             block("plan.warmUp", day.warmUp),
             Block(
-                titleKey: "plan.circuit",
-                seconds: day.seconds(lowEnergy: low) - Timeline.getReadySeconds - seconds(day.warmUp)
-                    - seconds(day.close),
-                isCircuit: true, rounds: rounds, moves: circuit.map(move)),
+                titleKey: "plan.circuit", minutes: minutes(circuitSeconds), isCircuit: true, rounds: rounds,
+                moves: circuit.map(move)),
             block("plan.close", day.close),
         ]
     }
 
     private static func block(_ titleKey: String, _ steps: [Coaching.Step]) -> Block {
-        Block(titleKey: titleKey, seconds: seconds(steps), isCircuit: false, rounds: 1, moves: steps.map(move))
+        Block(titleKey: titleKey, minutes: minutes(seconds(steps)), isCircuit: false, rounds: 1, moves: steps.map(move))
     }
+
+    /// Rounded half up, at least one.
+    private static func minutes(_ seconds: Int) -> Int { max(1, (seconds + 30) / 60) }
 
     private static func seconds(_ steps: [Coaching.Step]) -> Int { steps.reduce(0) { $0 + $1.seconds } }
 

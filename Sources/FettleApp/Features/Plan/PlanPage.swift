@@ -7,20 +7,26 @@ struct PlanPage: Page {
     let programmeKey: String
     let tier: Tier?
     let noteKeys: [Key]
+    let hasNotes: Bool
     let phaseNameKey: String
     let phaseDescriptionKey: String
     let weeks: [Week]
     let week: Int
+    let shareHref: String
     let weekCount = PlanDay.count / PlanDay.daysAWeek
     let pace: Pace
     let days: [Day]
+    /// Whether a day of the week carries a leaf.
+    let hasLeaf: Bool
     let doneInWeek: Int
     let done: Int
     let total = PlanDay.count
     let startsOn: String
     let hasStarted: Bool
     let isComplete: Bool
-    let moves: [String]
+    /// Every move of the week's circuits, by the key of its name.
+    let moves: [Key]
+    let reasons: PlanReasons?
 
     struct Key: Encodable {
         let key: String
@@ -62,7 +68,7 @@ struct PlanPage: Page {
         let isWaiting: Bool
     }
 
-    init(_ care: Care, week: Int, _ context: Context) {
+    init(_ care: Care, week: Int, answers: HealthAnswers?, _ context: Context) {
         let (plan, progress) = (care.plan, care.progress)
         let shown = plan.days.filter { $0.week == week }
         programmeKey = "care.programmes.\(plan.programme.rawValue).name"
@@ -70,6 +76,7 @@ struct PlanPage: Page {
             Tier(nameKey: "care.tiers.\($0.rawValue).name", lineKey: "care.tiers.\($0.rawValue).line")
         }
         noteKeys = plan.notes.map { Key(key: "care.notes.\($0.rawValue)") }
+        hasNotes = !plan.notes.isEmpty
         let phase = (shown.first?.phase ?? .calmStart).rawValue
         phaseNameKey = "care.phases.\(phase).name"
         phaseDescriptionKey = "care.phases.\(phase).description"
@@ -77,8 +84,10 @@ struct PlanPage: Page {
             Week(number: $0, href: "/plan?week=\($0)", isDone: progress.isWeekDone($0), isCurrent: $0 == week)
         }
         self.week = week
+        shareHref = "/plan/weeks/\(week).txt"
         pace = Pace(shown.first?.pace ?? Coaching.Pace(work: 0, rest: 0, rounds: 0))
         days = shown.map { Self.day($0, progress) }
+        hasLeaf = days.contains(where: \.isLow)
         doneInWeek = progress.daysDone(inWeek: week)
         done = progress.doneDays.count
         startsOn = context.formatting.longDay(care.startsOn)
@@ -86,8 +95,9 @@ struct PlanPage: Page {
         isComplete = progress.isComplete
         var seen: Set<Move> = []
         moves = shown.flatMap(\.main).map(\.move).filter { seen.insert($0).inserted }.map {
-            "exercises.\($0.rawValue).name"
+            Key(key: "exercises.\($0.rawValue).name")
         }
+        reasons = PlanReasons(answers, behind: plan, context.texts)
     }
 
     private static func day(_ day: PlanDay, _ progress: PlanProgress) -> Day {

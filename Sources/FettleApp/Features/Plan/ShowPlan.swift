@@ -5,11 +5,15 @@ import Storage
 /// The plan week by week; without a wish, the week of the next session.
 enum ShowPlan {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
-        let care = try read(context)
+        let member = try context.signedIn()
+        let (care, answers) = try context.services.storage.read { db in
+            (try context.care(member, db), try db.health(of: member).answers(in: context.today.year))
+        }
         let weeks = 1...(PlanDay.count / PlanDay.daysAWeek)
         let wish = request.query["week"].flatMap { Int($0) }
         if let wish, !weeks.contains(wish) { throw HTTPError.notFound }
-        return try context.show(PlanPage(care, week: wish ?? PlanDay.week(ofDay: care.progress.nextDay ?? 1), context))
+        let week = wish ?? PlanDay.week(ofDay: care.progress.nextDay ?? 1)
+        return try context.show(PlanPage(care, week: week, answers: answers, context))
     }
 
     static func twin(_ request: Request, _ context: Context) throws -> Response {

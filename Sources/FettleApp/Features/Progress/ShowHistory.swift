@@ -7,6 +7,7 @@ struct HistoryPage: Page {
     static let view = "progress/history"
 
     let sessions: [Line]
+    let isEmpty: Bool
 
     struct Line: Encodable {
         let id: Int64
@@ -21,6 +22,7 @@ struct HistoryPage: Page {
     }
 
     init(_ sessions: [CareSession], _ plan: CarePlan?, _ format: Formatting) {
+        isEmpty = sessions.isEmpty
         self.sessions = sessions.map { session in
             Line(
                 id: session.id, date: format.longDay(session.day), number: session.dayNumber,

@@ -12,9 +12,27 @@ struct ProgressPage: Page {
     let minutes: Int
     let seconds: Int
     let sessions: Int
+    let minutesWorking: Working
     let weekly: WeeklyMinutes
     let achievements: [Award]
     let isEmpty: Bool
+
+    /// How a number came about.
+    struct Working: Encodable {
+        let formula: String
+        let inputs: [Input]
+        let notes: [Note]
+        let source: String?
+
+        struct Input: Encodable {
+            let name: String
+            let value: String
+        }
+
+        struct Note: Encodable {
+            let text: String
+        }
+    }
 
     struct Award: Encodable {
         let nameKey: String
@@ -29,12 +47,28 @@ struct ProgressPage: Page {
         minutes = progress.totalMinutes
         seconds = progress.sessions.reduce(0) { $0 + $1.seconds }
         sessions = progress.sessions.count
+        minutesWorking = Self.working(sessions: sessions, seconds: seconds, context)
         weekly = WeeklyMinutes(progress.sessions, today: context.today, context.formatting, context.texts)
         achievements = Achievement.all(in: care.plan).map {
             let key = "care.achievements.\($0.rawValue)"
             return Award(nameKey: key + ".name", lineKey: key + ".line", isEarned: $0.isEarned(progress))
         }
         isEmpty = progress.sessions.isEmpty
+    }
+
+    private static func working(sessions: Int, seconds: Int, _ context: Context) -> Working {
+        let (texts, format) = (context.texts, context.formatting)
+        let hundredths = (seconds * 100 + 30) / 60
+        return Working(
+            formula: texts("progress.working.formula"),
+            inputs: [
+                Working.Input(name: texts("progress.working.sessions"), value: format.whole(sessions)),
+                Working.Input(name: texts("progress.working.seconds"), value: format.whole(seconds) + " s"),
+                Working.Input(name: texts("progress.working.quotient"), value: format.hundredths(hundredths)),
+                Working.Input(
+                    name: texts("progress.working.result"), value: format.whole((seconds + 30) / 60) + " min"),
+            ],
+            notes: [Working.Note(text: texts("progress.working.note"))], source: nil)
     }
 }
 

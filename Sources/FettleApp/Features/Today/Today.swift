@@ -20,7 +20,8 @@ enum ShowToday {
             }
             let care = member.parts.contains(.care) ? try context.care(member, db) : nil
             let replies = try db.checkIns(of: member).unseenReplies()
-            return TodayPage(member, care: care, unseenReplies: replies, context)
+            let waiting = context.isCoach ? try db.panel.waitingCount() : nil
+            return TodayPage(member, care: care, unseenReplies: replies, waiting: waiting, context)
         }
         return try context.show(page)
     }

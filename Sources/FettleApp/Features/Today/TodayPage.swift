@@ -11,8 +11,16 @@ struct TodayPage: Page {
     let firstName: String
     let isVerified: Bool
     let unseenReplies: Int
-    let isCoach: Bool
+    let hasReplies: Bool
+    let email: String
+    /// Check-ins that wait for an answer; null for those who do not answer.
+    let panel: Panel?
     let care: CareCard?
+
+    struct Panel: Encodable {
+        let waiting: Int
+        let hasWaiting: Bool
+    }
 
     /// The gentle plan's card; exactly one of the states is set.
     struct CareCard: Encodable {
@@ -47,7 +55,9 @@ struct TodayPage: Page {
         let minutes: Int
         let lowMinutes: Int
         let pace: PlanPage.Pace
-        let moves: [PlanPage.Key]
+        let moveCount: Int
+        /// The names of the circuit's moves, in a row.
+        let moves: String
         /// Whether the card is about it, rather than offering it on the side.
         let isDue: Bool
     }
@@ -62,14 +72,16 @@ struct TodayPage: Page {
         let date: String
     }
 
-    init(_ member: Member, care: Care?, unseenReplies: Int, _ context: Context) {
+    init(_ member: Member, care: Care?, unseenReplies: Int, waiting: Int?, _ context: Context) {
         let format = context.formatting
         date = format.longDay(context.today)
         greetingKey = "today.greeting.\(PartOfDay(at: context.zone.local(context.now).time).rawValue)"
         firstName = member.firstName
         isVerified = member.isVerified
-        isCoach = context.isCoach
+        email = member.email.text
+        panel = waiting.map { Panel(waiting: $0, hasWaiting: $0 > 0) }
         self.unseenReplies = unseenReplies
+        hasReplies = unseenReplies > 0
         self.care = care.map { Self.card($0, context) }
     }
 
@@ -87,7 +99,8 @@ struct TodayPage: Page {
             days: (-6...0).map { strip(today.adding($0), progress, isToday: $0 == 0, context) },
             done: progress.doneDays.count,
             weeksDone: progress.weeksDone, minutes: progress.totalMinutes, ring: ring(progress, context.texts),
-            session: session(care, state), countdown: countdown, rest: rest, isTrained: state == .trainedToday,
+            session: session(care, state, context.texts), countdown: countdown, rest: rest,
+            isTrained: state == .trainedToday,
             isComplete: state == .complete)
     }
 
@@ -98,18 +111,19 @@ struct TodayPage: Page {
             isDone: !sessions.isEmpty, isLow: !sessions.isEmpty && sessions.allSatisfy(\.lowEnergy), isToday: isToday)
     }
 
-    private static func session(_ care: Care, _ state: TodayCard) -> Session? {
+    private static func session(_ care: Care, _ state: TodayCard, _ texts: Texts) -> Session? {
         guard let number = care.progress.nextDay, let day = care.plan.day(number) else { return nil }
         let isDue = if case .workout = state { true } else { false }
         return Session(
             number: number, href: "/plan/days/\(number)", lowHref: "/plan/days/\(number)?low=1",
             titleKey: "care.titles.\(day.theme.rawValue)", minutes: day.minutes(),
             lowMinutes: day.minutes(lowEnergy: true),
-            pace: PlanPage.Pace(day.pace),
-            moves: day.main.map { PlanPage.Key(key: "exercises.\($0.move.rawValue).name") }, isDue: isDue)
+            pace: PlanPage.Pace(day.pace), moveCount: day.main.count,
+            moves: day.main.map { texts("exercises.\($0.move.rawValue).name") }.joined(separator: " · "), isDue: isDue)
     }
 
-    private static func ring(_ progress: PlanProgress, _ texts: Texts) -> Markup {
+    /// The days done, of all.
+    static func ring(_ progress: PlanProgress, _ texts: Texts) -> Markup {
         let done = progress.doneDays.count
         let caption = ChartCaption(
             id: "plan-ring", title: texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]),
