@@ -7,7 +7,8 @@ struct Formatting: Sendable {
     let zone: TimeZone
     let units: Units
 
-    private var foundation: Locale { Locale(identifier: locale) }
+    /// English is read in Europe here: day before month, and a clock of 24 hours.
+    private var foundation: Locale { Locale(identifier: locale == "en" ? "en_GB" : locale) }
 
     /// "Monday 30 November".
     func longDay(_ day: Day) -> String {

@@ -14,7 +14,8 @@ struct RemindersPage: FormPage {
     let hasPast: Bool
 
     struct Moment: Encodable {
-        let text: String
+        let day: String
+        let time: String
     }
 
     struct Past: Encodable {
@@ -33,7 +34,7 @@ struct RemindersPage: FormPage {
         upcoming =
             rule.isOn
             ? rule.schedule.next(14, after: context.now).map {
-                Moment(text: "\(context.formatting.longDay($0.day)), \($0.time.text)")
+                Moment(day: context.formatting.longDay($0.day), time: $0.time.text)
             } : []
         hasPast = !past.isEmpty
         self.past = past.map {
