@@ -8,10 +8,10 @@ final class Channel {
     private let core: ServerCore
     private let isProxy: Bool
     private var connection: Connection
+    private var runner: RequestRunner
     private var deadlines: Deadlines
     private var outbox = Outbox()
     private var pipe: StreamPipe?
-    private var runningClient: IPAddress?
     /// What the kernel held at the last look, 0 before the first; `nil` when nothing was sent since it was empty.
     private var unconfirmed: Int?
     private var isReadable = false
@@ -30,6 +30,7 @@ final class Channel {
         self.loop = loop
         core = loop.core
         isProxy = core.proxies.contains(socket.peer)
+        runner = RequestRunner(core, mailbox: loop.mailbox, key: key, isProxy: isProxy)
         connection = Connection(core.rules(for: socket.peer))
         deadlines = Deadlines(core.limits, now: loop.now)
     }
@@ -41,8 +42,8 @@ final class Channel {
         drive()
     }
 
-    func answered(_ response: Response, _ pipe: StreamPipe?) {
-        finishRequest()
+    func answered(_ response: Response, _ pipe: StreamPipe) {
+        runner.finish()
         self.pipe = pipe
         connection.answer(response)
         drive()
@@ -92,7 +93,7 @@ final class Channel {
         guard !isClosed else { return }
         isClosed = true
         pipe?.cancel()
-        finishRequest()
+        runner.finish()
         if isCounted { core.census.leave(socket.peer, isProxy: isProxy) }
         loop.remove(self)
     }
@@ -107,7 +108,7 @@ final class Channel {
                     return
                 }
             }
-            loop.again(self)
+            loop.comeBack(to: self)
             noteWaiting()
         } catch {
             close()
@@ -137,7 +138,8 @@ final class Channel {
             switch action {
             case .send(let bytes): outbox.append(bytes)
             case .sendFile(let body): outbox.append(body)
-            case .respond(let request, let lane): respond(to: request, lane)
+            case .respond(let request, let lane):
+                if let response = runner.run(request, lane) { connection.answer(response) }
             case .log(let fault):
                 let client = socket.peer.description
                 core.log(.refused(client: client, status: fault.status.code, reason: fault.reason))
@@ -145,53 +147,6 @@ final class Channel {
             }
         }
         return true
-    }
-
-    private func respond(to request: Request, _ lane: Lane) {
-        if isProxy {
-            guard let client = IPAddress(request.client), core.census.enterRequest(client) else {
-                return connection.answer(core.overload())
-            }
-            runningClient = client
-        }
-        switch lane {
-        case .loop:
-            let response = core.respond(to: request)
-            guard case .stream(let produce) = response.body, request.method != .head else {
-                finishRequest()
-                return connection.answer(response)
-            }
-            submit(onFull: core.overload) { pipe, post in
-                post(response)
-                pipe.run(produce)
-            }
-        case .worker:
-            submit(onFull: core.overload) { [core] pipe, post in
-                let response = core.respond(to: request)
-                post(response)
-                if case .stream(let produce) = response.body, request.method != .head { pipe.run(produce) }
-            }
-        }
-    }
-
-    private func submit(
-        onFull: () -> Response,
-        _ work: @escaping @Sendable (StreamPipe, @escaping @Sendable (Response) -> Void) -> Void
-    ) {
-        let (mailbox, key) = (loop.mailbox, key)
-        let pipe = StreamPipe(folder: core.temporaryFolder) { mailbox.post(.streamed(key: key)) }
-        let isTaken = core.pool.submit {
-            work(pipe) { response in mailbox.post(.answered(key: key, response, pipe)) }
-        }
-        if !isTaken {
-            finishRequest()
-            connection.answer(onFull())
-        }
-    }
-
-    private func finishRequest() {
-        if let client = runningClient { core.census.leaveRequest(client) }
-        runningClient = nil
     }
 
     /// Moves what a worker wrote into the protocol.

@@ -121,6 +121,22 @@ import Testing
         }
     }
 
+    @Test func aStreamIsNotRunForHead() throws {
+        let runs = Monitor(0)
+        let server = try TestServer(
+            TestApplication(
+                admit: { .accept(lane: $0.path == "/worker" ? .worker : .loop, bodyLimit: 0) },
+                answer: { _ in Response(body: .stream { _ in runs.withLock { $0 += 1 } }) }))
+        let client = try server.client()
+        for path in ["/loop", "/worker"] {
+            try client.send("HEAD \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try client.response(toHead: true)["Transfer-Encoding"] == "chunked")
+        }
+        try client.send(Self.get("/loop"))
+        #expect(try client.response().body.isEmpty)
+        #expect(runs.withLock { $0 } == 1)
+    }
+
     @Test func aStreamThatFailsIsCutAndNotEnded() throws {
         struct Failure: Error {}
         let server = try TestServer { _ in
