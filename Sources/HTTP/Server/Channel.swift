@@ -19,9 +19,10 @@ final class Channel {
     private var isEnded = false
     private var isClosing = false
     private(set) var isClosed = false
+    /// Requests and rounds left before other connections get their turn.
+    private var turns = 0
 
-    /// Rounds before other connections get their turn.
-    private static let fairShare = 16
+    private static let fairShare = 32
 
     init(_ socket: Socket, key: UInt64, loop: EventLoop, isCounted: Bool) {
         self.socket = socket
@@ -102,13 +103,13 @@ final class Channel {
     func drive() {
         guard !isClosed else { return }
         do {
-            for _ in 0..<Self.fairShare {
-                guard try round() else {
-                    noteWaiting()
-                    return
+            turns = Self.fairShare
+            while try round() {
+                guard turns > 0 else {
+                    loop.comeBack(to: self)
+                    break
                 }
             }
-            loop.comeBack(to: self)
             noteWaiting()
         } catch {
             close()
@@ -117,6 +118,7 @@ final class Channel {
 
     /// Whether another round could bring more.
     private func round() throws -> Bool {
+        turns -= 1
         let isFull = !act()
         if isWritable, !outbox.isEmpty {
             isWritable = try outbox.flush(to: socket) { deadlines.progress($0, now: loop.now) }
@@ -129,16 +131,17 @@ final class Channel {
         return !isClosed
     }
 
-    /// Does what the protocol asks; `false` when unsent bytes have to go first.
+    /// Does what the protocol asks; `false` when unsent bytes or others have to go first.
     private func act() -> Bool {
         while !isClosing {
-            guard outbox.unsent < core.limits.unsent else { return false }
+            guard outbox.unsent < core.limits.unsent, turns > 0 else { return false }
             pump()
             guard let action = connection.next(date: loop.date) else { return true }
             switch action {
             case .send(let bytes): outbox.append(bytes)
             case .sendFile(let body): outbox.append(body)
             case .respond(let request, let lane):
+                turns -= 1
                 if let response = runner.run(request, lane) { connection.answer(response) }
             case .log(let fault):
                 let client = socket.peer.description

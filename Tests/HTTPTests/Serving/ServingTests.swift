@@ -173,6 +173,24 @@ import Testing
         #expect(try slow.response().text == "/slow")
     }
 
+    @Test func aLongPipelineDoesNotKeepOthersWaiting() throws {
+        let order = Monitor<[String]>([])
+        let application = TestApplication(answer: { request in
+            order.withLock { $0.append(request.path) }
+            if request.path == "/many" { pause(milliseconds: 1) }
+            return .text("x")
+        })
+        let server = try TestServer(application, loops: 1)
+        let greedy = try server.client()
+        let other = try server.client()
+        try greedy.send(String(repeating: Self.get("/many"), count: 1000))
+        pause(milliseconds: 50)
+        try other.send(Self.get("/one"))
+        #expect(try other.response().status == 200)
+        #expect(order.withLock { $0.count } < 900)
+        for _ in 0..<1000 { #expect(try greedy.response().status == 200) }
+    }
+
     @Test func textIsPackedForWhoTakesIt() throws {
         let page = String(repeating: "words and more words, ", count: 100)
         let server = try TestServer { _ in .text(page) }

@@ -66,7 +66,7 @@ import Testing
         await #expect(processExitsWith: .exitCode(7)) {
             let configuration = ServerConfiguration(listen: "127.0.0.1:0", loops: 2)
             let server = try Server(configuration, application: TestApplication(answer: { _ in .text("x") }))
-            try server.stopOnSignals()
+            server.stopOnSignals()
             startThread(name: "killer") {
                 pause(milliseconds: 200)
                 kill(getpid(), SIGTERM)
