@@ -3,6 +3,9 @@ import Glibc
 /// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
 enum HTTPDate {
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let longWeekdays = [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
@@ -18,9 +21,31 @@ enum HTTPDate {
         return "\(weekday), \(day) \(month) \(parts.tm_year + 1900) \(clock) GMT"
     }
 
-    /// Seconds since 1970 of the preferred form; the two obsolete forms, which no living client sends, are `nil`, and
-    /// a condition with them is ignored.
+    /// Seconds since 1970 of any of the three forms; `nil` for a date that does not exist.
     static func seconds(_ text: some StringProtocol) -> Int? {
+        preferred(text) ?? modernised850(text).flatMap(preferred) ?? modernisedC(text).flatMap(preferred)
+    }
+
+    /// `Sunday, 06-Nov-94 08:49:37 GMT`: a year more than 50 ahead means the century before.
+    private static func modernised850(_ text: some StringProtocol) -> String? {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count == 4, let weekday = longWeekdays.first(where: { words[0] == $0 + "," }) else { return nil }
+        let date = words[1].split(separator: "-", omittingEmptySubsequences: false)
+        guard date.count == 3, date[2].utf8.count == 2, let short = Int(date[2]) else { return nil }
+        let thisYear = 1970 + time(nil) / 31_556_952
+        let year = 2000 + short > thisYear + 50 ? 1900 + short : 2000 + short
+        return "\(weekday.prefix(3)), \(date[0]) \(date[1]) \(year) \(words[2]) \(words[3])"
+    }
+
+    /// `Sun Nov  6 08:49:37 1994`, as C's asctime writes it.
+    private static func modernisedC(_ text: some StringProtocol) -> String? {
+        let words = text.split(separator: " ")
+        guard words.count == 5, text.utf8.count == 24 else { return nil }
+        let day = words[2].utf8.count == 1 ? "0\(words[2])" : String(words[2])
+        return "\(words[0]), \(day) \(words[1]) \(words[4]) \(words[3]) GMT"
+    }
+
+    private static func preferred(_ text: some StringProtocol) -> Int? {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 6, words[5] == "GMT", words[1].utf8.count == 2, words[3].utf8.count == 4,
             let day = Int32(words[1]), let month = months.firstIndex(where: { $0 == words[2] }),

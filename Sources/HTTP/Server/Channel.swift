@@ -8,10 +8,10 @@ final class Channel {
     private let core: ServerCore
     private let isProxy: Bool
     private var connection: Connection
+    private var runner: RequestRunner
     private var deadlines: Deadlines
     private var outbox = Outbox()
     private var pipe: StreamPipe?
-    private var runningClient: IPAddress?
     /// What the kernel held at the last look, 0 before the first; `nil` when nothing was sent since it was empty.
     private var unconfirmed: Int?
     private var isReadable = false
@@ -19,9 +19,10 @@ final class Channel {
     private var isEnded = false
     private var isClosing = false
     private(set) var isClosed = false
+    /// Requests and rounds left before other connections get their turn.
+    private var turns = 0
 
-    /// Rounds before other connections get their turn.
-    private static let fairShare = 16
+    private static let fairShare = 32
 
     init(_ socket: Socket, key: UInt64, loop: EventLoop, isCounted: Bool) {
         self.socket = socket
@@ -30,6 +31,7 @@ final class Channel {
         self.loop = loop
         core = loop.core
         isProxy = core.proxies.contains(socket.peer)
+        runner = RequestRunner(core, mailbox: loop.mailbox, key: key, isProxy: isProxy)
         connection = Connection(core.rules(for: socket.peer))
         deadlines = Deadlines(core.limits, now: loop.now)
     }
@@ -41,8 +43,8 @@ final class Channel {
         drive()
     }
 
-    func answered(_ response: Response, _ pipe: StreamPipe?) {
-        finishRequest()
+    func answered(_ response: Response, _ pipe: StreamPipe) {
+        runner.finish()
         self.pipe = pipe
         connection.answer(response)
         drive()
@@ -92,7 +94,7 @@ final class Channel {
         guard !isClosed else { return }
         isClosed = true
         pipe?.cancel()
-        finishRequest()
+        runner.finish()
         if isCounted { core.census.leave(socket.peer, isProxy: isProxy) }
         loop.remove(self)
     }
@@ -101,13 +103,13 @@ final class Channel {
     func drive() {
         guard !isClosed else { return }
         do {
-            for _ in 0..<Self.fairShare {
-                guard try round() else {
-                    noteWaiting()
-                    return
+            turns = Self.fairShare
+            while try round() {
+                guard turns > 0 else {
+                    loop.comeBack(to: self)
+                    break
                 }
             }
-            loop.again(self)
             noteWaiting()
         } catch {
             close()
@@ -116,6 +118,7 @@ final class Channel {
 
     /// Whether another round could bring more.
     private func round() throws -> Bool {
+        turns -= 1
         let isFull = !act()
         if isWritable, !outbox.isEmpty {
             isWritable = try outbox.flush(to: socket) { deadlines.progress($0, now: loop.now) }
@@ -128,16 +131,18 @@ final class Channel {
         return !isClosed
     }
 
-    /// Does what the protocol asks; `false` when unsent bytes have to go first.
+    /// Does what the protocol asks; `false` when unsent bytes or others have to go first.
     private func act() -> Bool {
         while !isClosing {
-            guard outbox.unsent < core.limits.unsent else { return false }
+            guard outbox.unsent < core.limits.unsent, turns > 0 else { return false }
             pump()
             guard let action = connection.next(date: loop.date) else { return true }
             switch action {
             case .send(let bytes): outbox.append(bytes)
             case .sendFile(let body): outbox.append(body)
-            case .respond(let request, let lane): respond(to: request, lane)
+            case .respond(let request, let lane):
+                turns -= 1
+                if let response = runner.run(request, lane) { connection.answer(response) }
             case .log(let fault):
                 let client = socket.peer.description
                 core.log(.refused(client: client, status: fault.status.code, reason: fault.reason))
@@ -145,53 +150,6 @@ final class Channel {
             }
         }
         return true
-    }
-
-    private func respond(to request: Request, _ lane: Lane) {
-        if isProxy {
-            guard let client = IPAddress(request.client), core.census.enterRequest(client) else {
-                return connection.answer(core.overload())
-            }
-            runningClient = client
-        }
-        switch lane {
-        case .loop:
-            let response = core.respond(to: request)
-            guard case .stream(let produce) = response.body, request.method != .head else {
-                finishRequest()
-                return connection.answer(response)
-            }
-            submit(onFull: core.overload) { pipe, post in
-                post(response)
-                pipe.run(produce)
-            }
-        case .worker:
-            submit(onFull: core.overload) { [core] pipe, post in
-                let response = core.respond(to: request)
-                post(response)
-                if case .stream(let produce) = response.body, request.method != .head { pipe.run(produce) }
-            }
-        }
-    }
-
-    private func submit(
-        onFull: () -> Response,
-        _ work: @escaping @Sendable (StreamPipe, @escaping @Sendable (Response) -> Void) -> Void
-    ) {
-        let (mailbox, key) = (loop.mailbox, key)
-        let pipe = StreamPipe(folder: core.temporaryFolder) { mailbox.post(.streamed(key: key)) }
-        let isTaken = core.pool.submit {
-            work(pipe) { response in mailbox.post(.answered(key: key, response, pipe)) }
-        }
-        if !isTaken {
-            finishRequest()
-            connection.answer(onFull())
-        }
-    }
-
-    private func finishRequest() {
-        if let client = runningClient { core.census.leaveRequest(client) }
-        runningClient = nil
     }
 
     /// Moves what a worker wrote into the protocol.

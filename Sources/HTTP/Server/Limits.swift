@@ -37,6 +37,12 @@ package struct Limits: Sendable {
 
     package init() {}
 
+    /// How often time has to be looked at follows from it.
+    var shortestTime: Duration {
+        let times = [headerTime, idleTime, bodyTime, bodyRateTime, writeRateTime, writeStall, lingerSilence, stopTime]
+        return times.min() ?? .seconds(1)
+    }
+
     var parser: ParserLimits {
         var limits = ParserLimits()
         limits.requestLine = requestLine

@@ -3,7 +3,7 @@ import Synchronization
 /// What other threads tell a loop.
 final class Mailbox: Sendable {
     enum Message: Sendable {
-        case answered(key: UInt64, Response, StreamPipe?)
+        case answered(key: UInt64, Response, StreamPipe)
         case streamed(key: UInt64)
         /// A connection that another loop accepted for this one.
         case adopt(Socket)

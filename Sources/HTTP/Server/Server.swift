@@ -8,6 +8,7 @@ package final class Server: Sendable {
     private let listener: Listener
     private let mailboxes: [Mailbox]
     private let running: Monitor<Int>
+    private let signals: Waker
 
     /// Binds or takes over the sockets that were handed down; serving starts with `run`.
     package init(
@@ -19,6 +20,7 @@ package final class Server: Sendable {
         port = listener.port
         mailboxes = try (0..<configuration.loops).map { _ in try Mailbox() }
         running = Monitor(configuration.loops)
+        signals = try Waker(isBlocking: true)
     }
 
     /// Serves until it is stopped and the requests that ran then are answered.
@@ -48,11 +50,10 @@ package final class Server: Sendable {
     }
 
     /// SIGTERM and SIGINT stop the server; a second one ends the process at once.
-    package func stopOnSignals() throws {
-        let waker = try Waker(isBlocking: true)
-        fettle_signal_to_eventfd(waker.descriptor)
+    package func stopOnSignals() {
+        fettle_signal_to_eventfd(signals.descriptor)
         startThread(name: "signals") { [self] in
-            waker.reset()
+            signals.reset()
             stop()
         }
     }

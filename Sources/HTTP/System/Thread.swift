@@ -27,10 +27,19 @@ package func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
             guard let raw else { return nil }
             let body = Unmanaged<ThreadBody>.fromOpaque(raw).takeRetainedValue()
             pthread_setname_np(pthread_self(), String(body.name.prefix(15)))
+            blockBrokenPipes()
             body.run()
             return nil
         }, carried.toOpaque())
     precondition(code == 0, "no thread could be started: \(String(cString: strerror(code)))")
+}
+
+/// A peer that is gone is an error of the write, never the end of the process (sendfile has no flag for that).
+private func blockBrokenPipes() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
 }
 
 /// The processors that are on line.

@@ -121,6 +121,22 @@ import Testing
         }
     }
 
+    @Test func aStreamIsNotRunForHead() throws {
+        let runs = Monitor(0)
+        let server = try TestServer(
+            TestApplication(
+                admit: { .accept(lane: $0.path == "/worker" ? .worker : .loop, bodyLimit: 0) },
+                answer: { _ in Response(body: .stream { _ in runs.withLock { $0 += 1 } }) }))
+        let client = try server.client()
+        for path in ["/loop", "/worker"] {
+            try client.send("HEAD \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try client.response(toHead: true)["Transfer-Encoding"] == "chunked")
+        }
+        try client.send(Self.get("/loop"))
+        #expect(try client.response().body.isEmpty)
+        #expect(runs.withLock { $0 } == 1)
+    }
+
     @Test func aStreamThatFailsIsCutAndNotEnded() throws {
         struct Failure: Error {}
         let server = try TestServer { _ in
@@ -155,6 +171,24 @@ import Testing
         }
         gate.broadcast { $0 = true }
         #expect(try slow.response().text == "/slow")
+    }
+
+    @Test func aLongPipelineDoesNotKeepOthersWaiting() throws {
+        let order = Monitor<[String]>([])
+        let application = TestApplication(answer: { request in
+            order.withLock { $0.append(request.path) }
+            if request.path == "/many" { pause(milliseconds: 1) }
+            return .text("x")
+        })
+        let server = try TestServer(application, loops: 1)
+        let greedy = try server.client()
+        let other = try server.client()
+        try greedy.send(String(repeating: Self.get("/many"), count: 1000))
+        pause(milliseconds: 50)
+        try other.send(Self.get("/one"))
+        #expect(try other.response().status == 200)
+        #expect(order.withLock { $0.count } < 900)
+        for _ in 0..<1000 { #expect(try greedy.response().status == 200) }
     }
 
     @Test func textIsPackedForWhoTakesIt() throws {

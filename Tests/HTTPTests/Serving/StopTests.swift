@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import HTTP
@@ -59,5 +60,19 @@ import Testing
         pause(milliseconds: 100)
         server.server.stop()
         server.waitUntilDone()
+    }
+
+    @Test func aSignalEndsTheServerWell() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            let configuration = ServerConfiguration(listen: "127.0.0.1:0", loops: 2)
+            let server = try Server(configuration, application: TestApplication(answer: { _ in .text("x") }))
+            server.stopOnSignals()
+            startThread(name: "killer") {
+                pause(milliseconds: 200)
+                kill(getpid(), SIGTERM)
+            }
+            server.run()
+            exit(7)
+        }
     }
 }

@@ -20,10 +20,11 @@ final class TestServer {
     private let isDone = Monitor(false)
 
     init(
-        _ application: TestApplication, limits: Limits = Limits(), workers: Int = 4, trustedProxies: [String] = []
+        _ application: TestApplication, limits: Limits = Limits(), workers: Int = 4, trustedProxies: [String] = [],
+        loops: Int = 2
     ) throws {
         let configuration = ServerConfiguration(
-            listen: "127.0.0.1:0", loops: 2, workers: workers, trustedProxies: trustedProxies, limits: limits)
+            listen: "127.0.0.1:0", loops: loops, workers: workers, trustedProxies: trustedProxies, limits: limits)
         server = try Server(configuration, application: application) { [events] event in
             events.withLock { $0.append(event) }
         }
