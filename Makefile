@@ -1,6 +1,7 @@
 # Fettle: `make run` on a fresh Debian 12 with Swift 6.3 on the path is all that it takes.
 
 PREFIX = /usr/local
+TO = $(DESTDIR)$(PREFIX)
 BINARY = .build/release/fettle
 VENV = .build/venv
 
@@ -44,12 +45,12 @@ format: swift  ## lay out all Swift files alike
 install: build install-files  ## build, then copy the program and what it shows below PREFIX
 
 install-files:
-	install -D --strip $(BINARY) $(DESTDIR)$(PREFIX)/bin/fettle
-	rm -rf $(DESTDIR)$(PREFIX)/share/fettle
-	install -d $(DESTDIR)$(PREFIX)/share/fettle $(DESTDIR)$(PREFIX)/lib/systemd/system
-	cp -R Views Public migrations $(DESTDIR)$(PREFIX)/share/fettle
-	sed 's,/usr/local,$(PREFIX),g' deploy/fettle.service > $(DESTDIR)$(PREFIX)/lib/systemd/system/fettle.service
-	install -m 644 deploy/fettle.socket $(DESTDIR)$(PREFIX)/lib/systemd/system/fettle.socket
+	install -D --strip $(BINARY) $(TO)/bin/fettle
+	rm -rf $(TO)/share/fettle
+	install -d $(TO)/share/fettle $(TO)/lib/systemd/system
+	cp -R Views Public migrations $(TO)/share/fettle
+	for unit in fettle.service fettle.socket fettle-backup.service fettle-backup.timer; do \
+	    sed 's,/usr/local,$(PREFIX),g' deploy/$$unit > $(TO)/lib/systemd/system/$$unit; done
 
 clean:  ## remove what was built; data stays
 	rm -rf .build

@@ -62,6 +62,12 @@ import Testing
         }
     }
 
+    /// A relay may drop a space there, which would break a signature over the mail.
+    @Test func noLineEndsInASpace() {
+        let mail = MailMessage.sample(text: "end \nof \t\nlines  \n \n", html: String(repeating: "word ", count: 200))
+        #expect(mail.lines.allSatisfy { !$0.hasSuffix(" ") })
+    }
+
     @Test func linesAreShortAndPureASCII() {
         for odd in Self.oddTexts {
             let mail = MailMessage.sample(
