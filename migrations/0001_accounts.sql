@@ -1,7 +1,8 @@
 -- Who may come in: members, their open sessions, links sent by mail, and the count of failed attempts.
 
+-- An id is never given twice: links in old mails name it.
 CREATE TABLE members (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     email TEXT NOT NULL UNIQUE CHECK (length(email) BETWEEN 6 AND 254),
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
     password_hash TEXT NOT NULL,

@@ -14,7 +14,9 @@ CREATE TABLE health_answers (
 CREATE TABLE care_members (
     member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
     cleared_at INTEGER,
-    starts_on TEXT CHECK (starts_on LIKE '____-__-__')
+    starts_on TEXT CHECK (starts_on LIKE '____-__-__'),
+    -- Sessions up to here belong to an earlier time through the plan: they stay in the history and count no more.
+    restarted_at INTEGER
 ) STRICT;
 
 -- A plan is kept as it was made; a new one is a new version, and old ones stay readable.

@@ -22,7 +22,7 @@ struct Serve {
         }
         try MailSender(services, transport: transport).start()
         ReminderClock(services).start()
-        try server.stopOnSignals()
+        server.stopOnSignals()
         announce(server, transport, setup: try setupLink(services))
         server.run()
         withExtendedLifetime(lock) {}

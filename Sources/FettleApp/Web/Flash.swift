@@ -4,7 +4,7 @@ import Templates
 enum Flash: String, Sendable, CaseIterable {
     case welcome, verified, signedOut, passwordChanged, resetSent, verificationSent, saved, emailChangeSent,
         emailChanged
-    case sessionEnded, sessionsEnded, accountDeleted, unsubscribed, resubscribed
+    case sessionEnded, sessionsEnded, accountDeleted
     case onboarded, answersSaved, dayDone, dayUpdated, sessionDeleted, restarted
     case replySent, reviewed
 

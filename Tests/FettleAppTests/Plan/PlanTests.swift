@@ -138,14 +138,16 @@ struct PlanTests {
         #expect(try test.memberWithPlan().get("/plan/days/\(day)").status == .notFound)
     }
 
-    @Test func startingOverAsksFirst() throws {
+    @Test func startingOverAsksFirstAndKeepsTheHistory() throws {
         let test = try TestApp()
         let ana = try test.memberWithPlan()
         try ana.complete(1)
         try ana.submit("/plan", to: "/plan/restart", [])
-        #expect(try test.count("SELECT count(*) FROM care_sessions") == 1)
+        #expect(try ana.get("/plan.json").json()["start_date"] as? String == "2026-11-30")
         try ana.submit("/plan", to: "/plan/restart", [("sure", "yes")])
-        #expect(try test.count("SELECT count(*) FROM care_sessions") == 0)
-        #expect(try ana.get("/plan.json").json()["start_date"] as? String == "2026-12-07")
+        let plan = try ana.get("/plan.json").json()
+        #expect(plan["start_date"] as? String == "2026-12-07")
+        #expect((plan["days"] as? [[String: Any]])?.allSatisfy { $0["done"] as? Bool == false } == true)
+        #expect((try ana.get("/history.json").json()["sessions"] as? [Any])?.count == 1)
     }
 }

@@ -76,7 +76,11 @@ struct CareSessionStore {
                 """, Self.session)
     }
 
-    func progress() throws -> PlanProgress { PlanProgress(try all().compactMap(\.finished)) }
+    /// What counts since the plan was last started over.
+    func progress() throws -> PlanProgress {
+        let restart: Int64? = try db.value("SELECT restarted_at FROM care_members WHERE member_id = \(memberID)")
+        return PlanProgress(try all().filter { $0.finishedAt > restart ?? .min }.compactMap(\.finished))
+    }
 
     func insert(_ session: NewCareSession, at now: Int64) throws {
         let id = try db.insert(
@@ -111,10 +115,6 @@ struct CareSessionStore {
     func delete(_ id: Int64) throws -> Bool {
         try db.execute("DELETE FROM care_sessions WHERE id = \(id) AND member_id = \(memberID)")
         return db.changes > 0
-    }
-
-    func deleteAll() throws {
-        try db.execute("DELETE FROM care_sessions WHERE member_id = \(memberID)")
     }
 
     private func insertCheckIn(_ feeling: Feeling, sessionID: Int64, on day: Day, at now: Int64) throws {

@@ -48,6 +48,12 @@ struct PlanStore {
             """)
     }
 
+    /// From here on, only what is done after `now` counts.
+    func restart(at now: Int64, on day: Day) throws {
+        try start(on: day)
+        try db.execute("UPDATE care_members SET restarted_at = \(now) WHERE member_id = \(memberID)")
+    }
+
     /// The plan that counts: the newest.
     func current() throws -> KeptPlan? {
         try db.row(
