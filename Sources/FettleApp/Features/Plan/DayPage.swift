@@ -1,5 +1,6 @@
 import Coaching
 import Secrets
+import Templates
 
 /// One session: what to do and for how long, and the form that says it is done.
 struct DayPage: FormPage {
@@ -38,6 +39,8 @@ struct DayPage: FormPage {
     }
 
     struct Move: Encodable {
+        let href: String
+        let picture: Markup?
         let nameKey: String
         let positionKey: String
         let easierKey: String
@@ -59,7 +62,7 @@ struct DayPage: FormPage {
         ])
     }
 
-    init(_ care: Care, _ day: PlanDay, low: Bool, fields: FormFields, conflict: Conflict? = nil) {
+    init(_ care: Care, _ day: PlanDay, low: Bool, fields: FormFields, conflict: Conflict? = nil, _ texts: Texts) {
         let progress = care.progress
         number = day.number
         week = day.week
@@ -68,7 +71,7 @@ struct DayPage: FormPage {
         otherMinutes = day.minutes(lowEnergy: !low)
         isLow = low
         pace = PlanPage.Pace(day.pace(lowEnergy: low))
-        blocks = Self.blocks(day, low: low)
+        blocks = Self.blocks(day, low: low, texts)
         isOpen = progress.isOpen(day.number)
         hasForm = isOpen || fields.hasErrors
         isDone = progress.isDone(day.number)
@@ -87,22 +90,25 @@ struct DayPage: FormPage {
         self.fields = fields
     }
 
-    private static func blocks(_ day: PlanDay, low: Bool) -> [Block] {
+    private static func blocks(_ day: PlanDay, low: Bool, _ texts: Texts) -> [Block] {
         let rounds = day.pace(lowEnergy: low).rounds
         let circuit = day.main(lowEnergy: low)
         let around = Timeline.getReadySeconds + seconds(day.warmUp) + seconds(day.close)
         let circuitSeconds = day.seconds(lowEnergy: low) - around
         return [
-            block("plan.warmUp", day.warmUp),
-            Block(
-                titleKey: "plan.circuit", minutes: minutes(circuitSeconds), isCircuit: true, rounds: rounds,
-                moves: circuit.map(move)),
-            block("plan.close", day.close),
+            block("warmUp", minutes(seconds(day.warmUp)), day.warmUp, texts),
+            block("circuit", minutes(circuitSeconds), circuit, rounds: rounds, texts),
+            block("close", minutes(seconds(day.close)), day.close, texts),
         ]
     }
 
-    private static func block(_ titleKey: String, _ steps: [Coaching.Step]) -> Block {
-        Block(titleKey: titleKey, minutes: minutes(seconds(steps)), isCircuit: false, rounds: 1, moves: steps.map(move))
+    /// `rounds` makes it the circuit.
+    private static func block(
+        _ name: String, _ minutes: Int, _ steps: [Coaching.Step], rounds: Int? = nil, _ texts: Texts
+    ) -> Block {
+        Block(
+            titleKey: "plan.\(name)", minutes: minutes, isCircuit: rounds != nil, rounds: rounds ?? 1,
+            moves: steps.map { move($0, in: name, texts) })
     }
 
     /// Rounded half up, at least one.
@@ -110,9 +116,11 @@ struct DayPage: FormPage {
 
     private static func seconds(_ steps: [Coaching.Step]) -> Int { steps.reduce(0) { $0 + $1.seconds } }
 
-    private static func move(_ step: Coaching.Step) -> Move {
+    private static func move(_ step: Coaching.Step, in block: String, _ texts: Texts) -> Move {
         let name = "exercises.\(step.move.rawValue)"
         return Move(
+            href: "/exercises/\(step.move.rawValue)",
+            picture: MovePicture.markup(of: step.move, modifiers: step.modifiers, place: block + "-", texts),
             nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)",
             easierKey: name + ".easier",
             seconds: step.seconds,
