@@ -41,11 +41,13 @@ package struct App: Application {
         let started = ContinuousClock.now
         let route = router.match(request.method, request.head.segments)
         let answer = answer(to: request, route)
+        let time = ContinuousClock.now - started
+        services.metrics.count(answer.status, time)
         services.log(
             .debug, "request",
             [
                 "status": .number(answer.status.code), "method": .note(request.method.rawValue),
-                "microseconds": .number(Int((ContinuousClock.now - started) / .microseconds(1))),
+                "microseconds": .number(Int(time / .microseconds(1))),
             ])
         return finished(answer, isSecure: request.isSecure)
     }

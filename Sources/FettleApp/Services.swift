@@ -17,6 +17,7 @@ package struct Services: Sendable {
     let key: SealingKey
     let postOffice: PostOffice
     let log: Log
+    let metrics = Metrics()
     /// Rings when a mail may be waiting.
     let mailBell = Bell()
     /// Rings when a reminder's hour has changed.

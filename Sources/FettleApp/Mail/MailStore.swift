@@ -44,6 +44,12 @@ struct MailStore {
         try db.value("SELECT min(next_attempt_at) FROM mails WHERE state IN ('waiting', 'sending')")
     }
 
+    func countByState() throws -> [(state: String, count: Int)] {
+        try db.rows("SELECT state, count(*) AS count FROM mails GROUP BY state ORDER BY state") { row in
+            (try row.get("state"), try row.get("count"))
+        }
+    }
+
     /// The mail has been handed over: its words are not kept, and of someone who has left nothing is.
     func markSent(_ id: Int64, at now: Int64) throws {
         try db.execute("DELETE FROM mails WHERE id = \(id) AND member_id IS NULL AND kind = 'accountDeleted'")

@@ -9,6 +9,7 @@ enum Front: Feature {
         routes.get("/", .everyone, ShowFront.handle)
         routes.get("/privacy", .everyone, ShowPrivacy.handle)
         routes.get("/healthz", .everyone, ShowHealth.handle)
+        routes.get("/metrics", .everyone, ShowMetrics.handle)
     }
 }
 
