@@ -7,7 +7,8 @@ struct Formatting: Sendable {
     let zone: TimeZone
     let units: Units
 
-    private var foundation: Locale { Locale(identifier: locale) }
+    /// The day before the month in English too, as everywhere else in the house.
+    private var foundation: Locale { Locale(identifier: locale == "en" ? "en_GB" : locale) }
 
     /// "Monday 30 November".
     func longDay(_ day: Day) -> String {

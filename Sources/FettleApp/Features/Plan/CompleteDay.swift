@@ -16,7 +16,7 @@ enum CompleteDay {
         var form = try Form(context, ["key", "seconds", "low", "energy", "discomfort", "note", "finished_at"])
         let low = form.isTrue("low")
         guard let session = session(&form, day, care, low: low, member, context) else {
-            return try context.show(DayPage(care, day, low: low, fields: form.fields))
+            return try context.show(DayPage(care, day, low: low, fields: form.fields, context.texts))
         }
 
         let outcome = try context.services.storage.write { db in try enter(session, of: member, context, db) }
@@ -25,14 +25,14 @@ enum CompleteDay {
         case .updated: return context.redirect(to: "/today", saying: .dayUpdated)
         case .waiting:
             form.fail("key", "dayWaits")
-            return try context.show(DayPage(care, day, low: low, fields: form.fields))
+            return try context.show(DayPage(care, day, low: low, fields: form.fields, context.texts))
         case .overtaken(let kept):
             form.fail("key", "sessionOvertaken")
             // Sent once more, the words are a session of their own.
             form.put("key", Token.random().text)
             let conflict = DayPage.Conflict(
                 energy: kept.checkIn.energy, discomfort: kept.checkIn.discomfort, note: kept.checkIn.note)
-            return try context.show(DayPage(care, day, low: low, fields: form.fields, conflict: conflict))
+            return try context.show(DayPage(care, day, low: low, fields: form.fields, conflict: conflict, context.texts))
         }
     }
 

@@ -1,5 +1,6 @@
 import Coaching
 import Secrets
+import Templates
 
 /// One session: what to do and for how long, and the form that says it is done.
 struct DayPage: FormPage {
@@ -10,6 +11,9 @@ struct DayPage: FormPage {
     let titleKey: String
     let minutes: Int
     let otherMinutes: Int
+    /// To the second, as the blocks are.
+    let length: String
+    let getReady = Timeline.getReadySeconds
     let isLow: Bool
     let pace: PlanPage.Pace
     let blocks: [Block]
@@ -31,7 +35,7 @@ struct DayPage: FormPage {
 
     struct Block: Encodable {
         let titleKey: String
-        let minutes: Int
+        let length: String
         let isCircuit: Bool
         let rounds: Int
         let moves: [Move]
@@ -57,16 +61,19 @@ struct DayPage: FormPage {
         FormFields(["key": key, "seconds": String(seconds), "low": low ? "1" : "", "energy": "", "discomfort": "", "note": ""])
     }
 
-    init(_ care: Care, _ day: PlanDay, low: Bool, fields: FormFields, conflict: Conflict? = nil) {
+    init(
+        _ care: Care, _ day: PlanDay, low: Bool, fields: FormFields, conflict: Conflict? = nil, _ texts: Texts
+    ) {
         let progress = care.progress
         number = day.number
         week = day.week
         titleKey = "care.titles.\(day.theme.rawValue)"
         minutes = day.minutes(lowEnergy: low)
         otherMinutes = day.minutes(lowEnergy: !low)
+        length = Self.length(day.seconds(lowEnergy: low), texts)
         isLow = low
         pace = PlanPage.Pace(day.pace(lowEnergy: low))
-        blocks = Self.blocks(day, low: low)
+        blocks = Self.blocks(day, low: low, texts)
         isOpen = progress.isOpen(day.number)
         hasForm = isOpen || fields.hasErrors
         isDone = progress.isDone(day.number)
@@ -84,26 +91,31 @@ struct DayPage: FormPage {
         self.fields = fields
     }
 
-    private static func blocks(_ day: PlanDay, low: Bool) -> [Block] {
+    private static func blocks(_ day: PlanDay, low: Bool, _ texts: Texts) -> [Block] {
         let rounds = day.pace(lowEnergy: low).rounds
         let circuit = day.main(lowEnergy: low)
         let around = Timeline.getReadySeconds + seconds(day.warmUp) + seconds(day.close)
         let circuitSeconds = day.seconds(lowEnergy: low) - around
         return [
-            block("plan.warmUp", day.warmUp),
+            block("plan.warmUp", day.warmUp, texts),
             Block(
-                titleKey: "plan.circuit", minutes: minutes(circuitSeconds), isCircuit: true, rounds: rounds,
+                titleKey: "plan.circuit", length: length(circuitSeconds, texts), isCircuit: true, rounds: rounds,
                 moves: circuit.map(move)),
-            block("plan.close", day.close),
+            block("plan.close", day.close, texts),
         ]
     }
 
-    private static func block(_ titleKey: String, _ steps: [Coaching.Step]) -> Block {
-        Block(titleKey: titleKey, minutes: minutes(seconds(steps)), isCircuit: false, rounds: 1, moves: steps.map(move))
+    private static func block(_ titleKey: String, _ steps: [Coaching.Step], _ texts: Texts) -> Block {
+        Block(
+            titleKey: titleKey, length: length(seconds(steps), texts), isCircuit: false, rounds: 1, moves: steps.map(move))
     }
 
-    /// Rounded half up, at least one.
-    private static func minutes(_ seconds: Int) -> Int { max(1, (seconds + 30) / 60) }
+    /// "7 min 20 s".
+    private static func length(_ seconds: Int, _ texts: Texts) -> String {
+        let parts: [(count: Int, key: String)] = [(seconds / 60, "minutes"), (seconds % 60, "seconds")]
+        return parts.filter { $0.count > 0 }.map { texts("plan.length.\($0.key)", [$0.key: .int($0.count)]) }
+            .joined(separator: " ")
+    }
 
     private static func seconds(_ steps: [Coaching.Step]) -> Int { steps.reduce(0) { $0 + $1.seconds } }
 

@@ -8,7 +8,7 @@ enum ShowDay {
         let (care, day) = try read(request, context)
         let low = request.query["low"] == "1"
         let fields = DayPage.fields(seconds: day.seconds(lowEnergy: low), low: low)
-        return try context.show(DayPage(care, day, low: low, fields: fields))
+        return try context.show(DayPage(care, day, low: low, fields: fields, context.texts))
     }
 
     static func text(_ request: Request, _ context: Context) throws -> Response {
