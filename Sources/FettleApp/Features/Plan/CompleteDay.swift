@@ -32,7 +32,8 @@ enum CompleteDay {
             form.put("key", Token.random().text)
             let conflict = DayPage.Conflict(
                 energy: kept.checkIn.energy, discomfort: kept.checkIn.discomfort, note: kept.checkIn.note)
-            return try context.show(DayPage(care, day, low: low, fields: form.fields, conflict: conflict, context.texts))
+            return try context.show(
+                DayPage(care, day, low: low, fields: form.fields, conflict: conflict, context.texts))
         }
     }
 

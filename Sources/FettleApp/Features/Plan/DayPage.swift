@@ -47,10 +47,17 @@ struct DayPage: FormPage {
         let nameKey: String
         let positionKey: String
         let easierKey: String
+        let cautionKey: String
         let seconds: Int
         /// Seconds for each side of a move that has two; null when it has not.
         let secondsASide: Int?
-        let modifiers: [PlanPage.Key]
+        let modifiers: [Modifier]
+    }
+
+    /// A way of doing the move differently.
+    struct Modifier: Encodable {
+        let nameKey: String
+        let lineKey: String
     }
 
     struct Conflict: Encodable {
@@ -130,9 +137,11 @@ struct DayPage: FormPage {
             href: "/exercises/\(step.move.rawValue)",
             picture: MovePicture.markup(of: step.move, modifiers: step.modifiers, place: block + "-", texts),
             nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)",
-            easierKey: name + ".easier",
+            easierKey: name + ".easier", cautionKey: name + ".caution",
             seconds: step.seconds,
             secondsASide: step.move.side == .unilateral ? step.seconds / 2 : nil,
-            modifiers: step.modifiers.map { PlanPage.Key(key: "care.modifiers.\($0.rawValue).name") })
+            modifiers: step.modifiers.map {
+                Modifier(nameKey: "care.modifiers.\($0.rawValue).name", lineKey: "care.modifiers.\($0.rawValue).line")
+            })
     }
 }

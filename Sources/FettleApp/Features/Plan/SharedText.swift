@@ -31,7 +31,8 @@ struct SharedText {
         ]
         lines.append(parameters(first.pace))
         for day in days {
-            let title = texts("plan.session", ["day": .int(day.number)]) + ": " + texts("care.titles.\(day.theme.rawValue)")
+            let title =
+                texts("plan.session", ["day": .int(day.number)]) + ": " + texts("care.titles.\(day.theme.rawValue)")
             lines += ["", title + ", " + minutes(day.minutes())]
             lines += day.main.map { "- " + name($0) }
         }
