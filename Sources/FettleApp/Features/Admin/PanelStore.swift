@@ -21,7 +21,8 @@ struct PanelStore {
 
     /// The most recently active first.
     func members() throws -> [PanelMember] {
-        try db.rows("SELECT id, last_active_at FROM members ORDER BY last_active_at DESC, id DESC") { row -> (Int64, Int64) in
+        try db.rows("SELECT id, last_active_at FROM members ORDER BY last_active_at DESC, id DESC") {
+            row -> (Int64, Int64) in
             (try row.get("id"), try row.get("last_active_at"))
         }.compactMap { id, lastActiveAt in
             try db.members.find(id).map { try panelMember($0, lastActiveAt) }
@@ -34,7 +35,9 @@ struct PanelStore {
             "SELECT id, member_id FROM check_ins WHERE reviewed_at IS NULL ORDER BY written_at, id LIMIT 200"
         ) { row -> (Int64, Int64) in (try row.get("id"), try row.get("member_id")) }
         return try ids.compactMap { id, memberID in
-            guard let member = try db.members.find(memberID), let checkIn = try db.checkIns(of: member).find(id) else { return nil }
+            guard let member = try db.members.find(memberID), let checkIn = try db.checkIns(of: member).find(id) else {
+                return nil
+            }
             return (member, checkIn)
         }
     }

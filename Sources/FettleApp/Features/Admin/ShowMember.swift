@@ -67,7 +67,8 @@ enum ShowMember {
             guard let member = try db.members.find(id) else { return nil }
             try db.views(of: member).log(.member, by: coach, at: context.now)
             return MemberPage.Read(
-                member: member, lastActiveAt: try db.members.lastActive(id), settings: try db.plan(of: member).settings(),
+                member: member, lastActiveAt: try db.members.lastActive(id),
+                settings: try db.plan(of: member).settings(),
                 plan: try db.plan(of: member).current()?.plan, sessions: try db.careSessions(of: member).all(),
                 checkIns: try db.checkIns(of: member).all())
         }

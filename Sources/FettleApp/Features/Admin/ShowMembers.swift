@@ -24,6 +24,8 @@ struct MembersPage: Page {
         let total: Int
         let ring: Markup
         let lastSession: String?
+        /// Whether the newest check-in says a number.
+        let hasCheckIn: Bool
         let energy: Int?
         let discomfort: Int?
         let waiting: Int
@@ -36,15 +38,21 @@ struct MembersPage: Page {
         self.members = members.map { entry in
             let (member, done) = (entry.member, entry.progress.doneDays.count)
             let caption = ChartCaption(
-                id: "ring-\(member.id)", title: context.texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]),
+                id: "ring-\(member.id)",
+                title: context.texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]),
                 description: "")
             return Line(
-                id: member.id, href: "/admin/members/\(member.id)", name: member.name, initials: member.initials, email: member.email.text,
+                id: member.id, href: "/admin/members/\(member.id)", name: member.name, initials: member.initials,
+                email: member.email.text,
                 isVerified: member.isVerified, isCoach: member.isCoach(in: context.configuration),
-                lastActive: context.formatting.fullDay(context.day(at: entry.lastActiveAt)), hasPlan: entry.hasPlan, done: done,
-                total: PlanDay.count, ring: Markup(trusted: ProgressRing(caption, done: done, of: PlanDay.count, diameter: 40).svg()),
+                lastActive: context.formatting.fullDay(context.day(at: entry.lastActiveAt)), hasPlan: entry.hasPlan,
+                done: done,
+                total: PlanDay.count,
+                ring: Markup(trusted: ProgressRing(caption, done: done, of: PlanDay.count, diameter: 40).svg()),
                 lastSession: entry.progress.sessions.map(\.date).max().map(context.formatting.fullDay),
-                energy: entry.latest?.feeling.energy, discomfort: entry.latest?.feeling.discomfort, waiting: entry.waiting,
+                hasCheckIn: entry.latest?.feeling.energy != nil || entry.latest?.feeling.discomfort != nil,
+                energy: entry.latest?.feeling.energy, discomfort: entry.latest?.feeling.discomfort,
+                waiting: entry.waiting,
                 hasWaiting: entry.waiting > 0,
                 hasChips: entry.waiting > 0 || !member.isVerified || member.isCoach(in: context.configuration))
         }

@@ -20,7 +20,10 @@ struct WaitingPage: FormPage {
     }
 
     /// `typed` is a reply that could not be taken, with the check-in it was for.
-    init(_ waiting: [(member: Member, checkIn: CheckIn)], typed: (id: Int64, fields: FormFields)? = nil, _ context: Context) {
+    init(
+        _ waiting: [(member: Member, checkIn: CheckIn)], typed: (id: Int64, fields: FormFields)? = nil,
+        _ context: Context
+    ) {
         fields = typed?.fields ?? FormFields(names: [])
         isEmpty = waiting.isEmpty
         items = waiting.map { member, checkIn in
@@ -30,7 +33,8 @@ struct WaitingPage: FormPage {
                 conversation: Conversation(checkIn, of: member, context),
                 action: "/admin/check-ins/\(checkIn.id)/review",
                 reply: FormFields.Field(
-                    id: own == nil ? "field-reply-\(checkIn.id)" : "field-reply", name: "reply", value: own?.value("reply") ?? "",
+                    id: own == nil ? "field-reply-\(checkIn.id)" : "field-reply", name: "reply",
+                    value: own?.value("reply") ?? "",
                     error: own?.errors.first { $0.name == "reply" }?.error),
                 key: own?.value("key") ?? Token.random().text)
         }

@@ -31,12 +31,14 @@ struct Conversation: Encodable {
         let own = Message(
             author: member.name, initials: member.initials, isCoach: false, time: format.machine(checkIn.writtenAt),
             timeText: format.moment(checkIn.writtenAt), text: checkIn.feeling.note.isEmpty ? nil : checkIn.feeling.note)
-        messages = [own] + checkIn.replies.map { reply in
-            // The account that answered may be gone.
-            let author = reply.author.isEmpty ? context.texts("checkIns.coach") : reply.author
-            return Message(
-                author: author, initials: Member.initials(of: author), isCoach: true,
-                time: format.machine(reply.writtenAt), timeText: format.moment(reply.writtenAt), text: reply.text)
-        }
+        messages =
+            [own]
+            + checkIn.replies.map { reply in
+                // The account that answered may be gone.
+                let author = reply.author.isEmpty ? context.texts("checkIns.coach") : reply.author
+                return Message(
+                    author: author, initials: Member.initials(of: author), isCoach: true,
+                    time: format.machine(reply.writtenAt), timeText: format.moment(reply.writtenAt), text: reply.text)
+            }
     }
 }

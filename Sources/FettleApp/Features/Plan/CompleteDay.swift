@@ -32,7 +32,8 @@ enum CompleteDay {
             form.put("key", Token.random().text)
             let conflict = DayPage.Conflict(
                 energy: kept.checkIn.energy, discomfort: kept.checkIn.discomfort, note: kept.checkIn.note)
-            return try context.show(DayPage(care, day, low: low, fields: form.fields, conflict: conflict, context.texts))
+            return try context.show(
+                DayPage(care, day, low: low, fields: form.fields, conflict: conflict, context.texts))
         }
     }
 
@@ -63,7 +64,9 @@ enum CompleteDay {
             finishedAt: instant, seconds: seconds, lowEnergy: low, feeling: feeling)
     }
 
-    private static func enter(_ session: NewCareSession, of member: Member, _ context: Context, _ db: Database) throws -> Outcome {
+    private static func enter(_ session: NewCareSession, of member: Member, _ context: Context, _ db: Database) throws
+        -> Outcome
+    {
         let store = db.careSessions(of: member)
         guard let known = try store.find(key: session.key) else {
             guard try store.progress().isOpen(session.dayNumber) else { return .waiting }

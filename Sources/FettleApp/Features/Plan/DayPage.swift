@@ -58,7 +58,9 @@ struct DayPage: FormPage {
     }
 
     static func fields(key: String = Token.random().text, seconds: Int, low: Bool) -> FormFields {
-        FormFields(["key": key, "seconds": String(seconds), "low": low ? "1" : "", "energy": "", "discomfort": "", "note": ""])
+        FormFields([
+            "key": key, "seconds": String(seconds), "low": low ? "1" : "", "energy": "", "discomfort": "", "note": "",
+        ])
     }
 
     init(
@@ -87,7 +89,8 @@ struct DayPage: FormPage {
         self.conflict = conflict
         var fields = fields
         fields.offer("energy", (1...5).map(String.init), labels: "care.energy", chosen: [fields.value("energy")])
-        fields.offer("discomfort", (0...10).map { (value: String($0), label: String($0)) }, chosen: [fields.value("discomfort")])
+        fields.offer(
+            "discomfort", (0...10).map { (value: String($0), label: String($0)) }, chosen: [fields.value("discomfort")])
         self.fields = fields
     }
 
@@ -107,7 +110,8 @@ struct DayPage: FormPage {
 
     private static func block(_ titleKey: String, _ steps: [Coaching.Step], _ texts: Texts) -> Block {
         Block(
-            titleKey: titleKey, length: length(seconds(steps), texts), isCircuit: false, rounds: 1, moves: steps.map(move))
+            titleKey: titleKey, length: length(seconds(steps), texts), isCircuit: false, rounds: 1,
+            moves: steps.map(move))
     }
 
     /// "7 min 20 s".
@@ -122,7 +126,8 @@ struct DayPage: FormPage {
     private static func move(_ step: Coaching.Step) -> Move {
         let name = "exercises.\(step.move.rawValue)"
         return Move(
-            nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)", easierKey: name + ".easier",
+            nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)",
+            easierKey: name + ".easier",
             seconds: step.seconds,
             secondsASide: step.move.side == .unilateral ? step.seconds / 2 : nil,
             modifiers: step.modifiers.map { PlanPage.Key(key: "care.modifiers.\($0.rawValue).name") })

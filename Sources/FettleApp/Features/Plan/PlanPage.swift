@@ -72,7 +72,9 @@ struct PlanPage: Page {
         let (plan, progress) = (care.plan, care.progress)
         let shown = plan.days.filter { $0.week == week }
         programmeKey = "care.programmes.\(plan.programme.rawValue).name"
-        tier = plan.tier.map { Tier(nameKey: "care.tiers.\($0.rawValue).name", lineKey: "care.tiers.\($0.rawValue).line") }
+        tier = plan.tier.map {
+            Tier(nameKey: "care.tiers.\($0.rawValue).name", lineKey: "care.tiers.\($0.rawValue).line")
+        }
         noteKeys = plan.notes.map { Key(key: "care.notes.\($0.rawValue)") }
         hasNotes = !plan.notes.isEmpty
         let phase = (shown.first?.phase ?? .calmStart).rawValue

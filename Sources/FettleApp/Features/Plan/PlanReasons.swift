@@ -63,7 +63,9 @@ struct PlanReasons: Encodable {
             reasons[rule, default: []].append(reasonKey(reason.source))
         }
         return order.map { rule in
-            Rule(ruleKey: "care.rules.\(rule)", reasonKeys: (reasons[rule] ?? []).map { PlanPage.Key(key: "care.reasons.\($0)") })
+            Rule(
+                ruleKey: "care.rules.\(rule)",
+                reasonKeys: (reasons[rule] ?? []).map { PlanPage.Key(key: "care.reasons.\($0)") })
         }
     }
 

@@ -25,10 +25,14 @@ struct SharedText {
         let days = plan.days.filter { $0.week == number }
         guard let first = days.first else { return "" }
         let phase = "care.phases.\(first.phase.rawValue)"
-        var lines = ["Fettle", texts("plan.weekOf", ["week": .int(number)]) + ": " + texts(phase + ".name"), texts(phase + ".description")]
+        var lines = [
+            "Fettle", texts("plan.weekOf", ["week": .int(number)]) + ": " + texts(phase + ".name"),
+            texts(phase + ".description"),
+        ]
         lines.append(parameters(first.pace))
         for day in days {
-            let title = texts("plan.session", ["day": .int(day.number)]) + ": " + texts("care.titles.\(day.theme.rawValue)")
+            let title =
+                texts("plan.session", ["day": .int(day.number)]) + ": " + texts("care.titles.\(day.theme.rawValue)")
             lines += ["", title + ", " + minutes(day.minutes())]
             lines += day.main.map { "- " + name($0) }
         }
@@ -36,7 +40,8 @@ struct SharedText {
     }
 
     private func head(_ day: PlanDay) -> String {
-        texts("plan.dayOfWeek", ["day": .int(day.number), "week": .int(day.week)]) + ": " + texts("care.titles.\(day.theme.rawValue)")
+        texts("plan.dayOfWeek", ["day": .int(day.number), "week": .int(day.week)]) + ": "
+            + texts("care.titles.\(day.theme.rawValue)")
     }
 
     private func parameters(_ pace: Pace) -> String {

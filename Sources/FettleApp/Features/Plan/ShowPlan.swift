@@ -23,7 +23,9 @@ enum ShowPlan {
     /// A week to share, as text.
     static func text(_ request: Request, _ context: Context) throws -> Response {
         let care = try read(context)
-        guard let week = request.parameters["n"].flatMap({ Int($0) }), (1...7).contains(week) else { throw HTTPError.notFound }
+        guard let week = request.parameters["n"].flatMap({ Int($0) }), (1...7).contains(week) else {
+            throw HTTPError.notFound
+        }
         return .text(SharedText(care.plan, context.texts).week(week))
     }
 

@@ -65,7 +65,8 @@ struct ProgressPage: Page {
                 Working.Input(name: texts("progress.working.sessions"), value: format.whole(sessions)),
                 Working.Input(name: texts("progress.working.seconds"), value: format.whole(seconds) + " s"),
                 Working.Input(name: texts("progress.working.quotient"), value: format.hundredths(hundredths)),
-                Working.Input(name: texts("progress.working.result"), value: format.whole((seconds + 30) / 60) + " min"),
+                Working.Input(
+                    name: texts("progress.working.result"), value: format.whole((seconds + 30) / 60) + " min"),
             ],
             notes: [Working.Note(text: texts("progress.working.note"))], source: nil)
     }

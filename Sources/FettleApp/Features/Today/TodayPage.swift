@@ -89,12 +89,18 @@ struct TodayPage: Page {
         let (today, progress) = (context.today, care.progress)
         let state = TodayCard(progress: progress, start: care.startsOn, today: today)
         var (countdown, rest): (Countdown?, Rest?) = (nil, nil)
-        if case .startsIn(let days) = state { countdown = Countdown(days: days, date: context.formatting.longDay(care.startsOn)) }
-        if case .restDay(let days) = state { rest = Rest(days: days, date: context.formatting.longDay(today.adding(days))) }
+        if case .startsIn(let days) = state {
+            countdown = Countdown(days: days, date: context.formatting.longDay(care.startsOn))
+        }
+        if case .restDay(let days) = state {
+            rest = Rest(days: days, date: context.formatting.longDay(today.adding(days)))
+        }
         return CareCard(
-            days: (-6...0).map { strip(today.adding($0), progress, isToday: $0 == 0, context) }, done: progress.doneDays.count,
+            days: (-6...0).map { strip(today.adding($0), progress, isToday: $0 == 0, context) },
+            done: progress.doneDays.count,
             weeksDone: progress.weeksDone, minutes: progress.totalMinutes, ring: ring(progress, context.texts),
-            session: session(care, state, context.texts), countdown: countdown, rest: rest, isTrained: state == .trainedToday,
+            session: session(care, state, context.texts), countdown: countdown, rest: rest,
+            isTrained: state == .trainedToday,
             isComplete: state == .complete)
     }
 
@@ -110,7 +116,8 @@ struct TodayPage: Page {
         let isDue = if case .workout = state { true } else { false }
         return Session(
             number: number, href: "/plan/days/\(number)", lowHref: "/plan/days/\(number)?low=1",
-            titleKey: "care.titles.\(day.theme.rawValue)", minutes: day.minutes(), lowMinutes: day.minutes(lowEnergy: true),
+            titleKey: "care.titles.\(day.theme.rawValue)", minutes: day.minutes(),
+            lowMinutes: day.minutes(lowEnergy: true),
             pace: PlanPage.Pace(day.pace), moveCount: day.main.count,
             moves: day.main.map { texts("exercises.\($0.move.rawValue).name") }.joined(separator: " · "), isDue: isDue)
     }
@@ -119,7 +126,8 @@ struct TodayPage: Page {
     static func ring(_ progress: PlanProgress, _ texts: Texts) -> Markup {
         let done = progress.doneDays.count
         let caption = ChartCaption(
-            id: "plan-ring", title: texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]), description: "")
+            id: "plan-ring", title: texts("today.ring", ["done": .int(done), "total": .int(PlanDay.count)]),
+            description: "")
         let ring = ProgressRing(caption, done: done, of: PlanDay.count, text: String(done), note: "/ \(PlanDay.count)")
         return Markup(trusted: ring.svg())
     }
