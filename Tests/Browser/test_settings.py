@@ -5,8 +5,8 @@ import json
 from kit import Person, join, links, outbox, path, sign_in, submit
 
 
-def test_a_theme_changes_what_is_seen(reader, person):
-    page = reader
+def test_a_theme_changes_what_is_seen(visitor, person):
+    page = visitor
     join(page, person)
     choose(page, theme="dark")
     assert brightness(page) < 40
@@ -20,8 +20,8 @@ def test_a_theme_changes_what_is_seen(reader, person):
     assert brightness(page) > 200
 
 
-def test_another_language_changes_every_page(reader, person):
-    page = reader
+def test_another_language_changes_every_page(visitor, person):
+    page = visitor
     join(page, person)
     page.goto("/plan")
     english = page.locator("main h1").inner_text()
@@ -133,8 +133,8 @@ def test_everything_entered_comes_as_a_file(visitor, person):
     assert export["weigh_ins"][0]["grams"] == 70500
 
 
-def test_an_account_goes_with_a_word_and_does_not_come_back(reader, server, person):
-    page = reader
+def test_an_account_goes_with_a_word_and_does_not_come_back(visitor, server, person):
+    page = visitor
     join(page, person)
     page.goto("/settings/data")
     page.fill("form[action='/settings/delete'] input[name=password]", "not my password")
