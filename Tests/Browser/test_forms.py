@@ -47,8 +47,8 @@ def test_the_summary_leads_to_a_group_of_answers_too(visitor, person):
     join(page, person)
     page.goto("/settings/reminders")
     page.check("input[name=reminder]")
-    for box in page.locator("input[name=weekdays]:checked").all():
-        box.uncheck()
+    for day in page.locator("input[name=weekdays]").all():
+        day.uncheck()
     submit(page, "/settings/reminders")
     page.get_by_role("alert").locator("a").click()
     assert page.evaluate("document.activeElement.querySelectorAll('input[name=weekdays]').length") == 7
