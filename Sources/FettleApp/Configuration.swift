@@ -104,7 +104,9 @@ extension Setting {
         },
         Setting(name: "FETTLE_TRUSTED_PROXIES", expected: "addresses or networks, separated by commas") {
             text, configuration in
-            configuration.trustedProxies = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+            configuration.trustedProxies = text.split(separator: ",", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
             return !configuration.trustedProxies.contains("")
         },
         Setting(name: "FETTLE_SIGNUP", expected: "open, invited or closed") { text, configuration in

@@ -14,7 +14,8 @@ enum ErrorPages {
         switch error {
         case HTTPError.signInFirst: return signIn(context)
         case HTTPError.elsewhere(let location): return context.redirect(to: location)
-        case HTTPError.badRequest, is FormError: return try page(.badRequest, context)
+        case HTTPError.badRequest: return try page(.badRequest, context)
+        case let error as FormError: return try page(error.status, context)
         case HTTPError.forbidden: return try page(.forbidden, context)
         case HTTPError.staleForm: return try page(.forbidden, named: "stale", context)
         case HTTPError.notFound: return try page(.notFound, context)

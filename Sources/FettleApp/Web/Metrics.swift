@@ -20,7 +20,9 @@ final class Metrics: Sendable {
     /// In the text form that Prometheus reads.
     var lines: [String] {
         let counts = counts.withLock { $0 }
-        return counts.answers.sorted { $0.key < $1.key }.map { "fettle_answers_total{class=\"\($0.key)xx\"} \($0.value)" }
+        return counts.answers.sorted { $0.key < $1.key }.map {
+            "fettle_answers_total{class=\"\($0.key)xx\"} \($0.value)"
+        }
             + ["fettle_answer_microseconds_total \(counts.microseconds)"]
     }
 }

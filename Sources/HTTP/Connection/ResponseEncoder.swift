@@ -17,31 +17,44 @@ struct ResponseEncoder {
     /// - Parameter request: `nil` where no head could be read.
     init(_ response: Response, to request: RequestHead?, isKept: Bool, date: String) {
         let version = request?.version ?? .http11
-        var text = "HTTP/1.1 \(response.status.code) \(response.status.reason)\r\nDate: \(date)\r\n"
-        for field in response.headers.fields where !Self.reserved.contains(where: { equalIgnoringCase($0, field.name) })
-        {
-            text += "\(field.name): \(field.value)\r\n"
+        let framed = Self.frame(response, version: version)
+        var head: [UInt8] = []
+        head.reserveCapacity(512)
+        head += "HTTP/1.1 \(response.status.code) \(response.status.reason)\r\n".utf8
+        Self.add("Date", date, to: &head)
+        for field in response.headers.fields where !Self.isReserved(field.name) {
+            Self.add(field.name, field.value, to: &head)
         }
         if !isKept {
-            text += "Connection: close\r\n"
+            Self.add("Connection", "close", to: &head)
         } else if version == .http10 {
-            text += "Connection: keep-alive\r\n"
+            Self.add("Connection", "keep-alive", to: &head)
         }
-        let framed = Self.frame(response, version: version)
-        text += framed.field
-        text += "\r\n"
-        head = Array(text.utf8)
+        if let (name, value) = framed.field { Self.add(name, value, to: &head) }
+        head += "\r\n".utf8
+        self.head = head
         content = request?.method == .head ? .none : framed.content
     }
 
-    private static func frame(_ response: Response, version: Version) -> (field: String, content: Content) {
-        guard response.status.allowsContent else { return ("", .none) }
+    private static func isReserved(_ name: String) -> Bool {
+        reserved.contains { equalIgnoringCase($0, name) }
+    }
+
+    private static func add(_ name: String, _ value: String, to head: inout [UInt8]) {
+        head += name.utf8
+        head += ": ".utf8
+        head += value.utf8
+        head += "\r\n".utf8
+    }
+
+    private static func frame(_ response: Response, version: Version) -> (field: (String, String)?, content: Content) {
+        guard response.status.allowsContent else { return (nil, .none) }
         switch response.body {
-        case .empty: return ("Content-Length: 0\r\n", .none)
-        case .bytes(let bytes): return ("Content-Length: \(bytes.count)\r\n", .bytes(bytes))
-        case .file(let body): return ("Content-Length: \(body.count)\r\n", .file(body))
-        case .stream where version == .http10: return ("", .stream(chunked: false))
-        case .stream: return ("Transfer-Encoding: chunked\r\n", .stream(chunked: true))
+        case .empty: return (("Content-Length", "0"), .none)
+        case .bytes(let bytes): return (("Content-Length", "\(bytes.count)"), .bytes(bytes))
+        case .file(let body): return (("Content-Length", "\(body.count)"), .file(body))
+        case .stream where version == .http10: return (nil, .stream(chunked: false))
+        case .stream: return (("Transfer-Encoding", "chunked"), .stream(chunked: true))
         }
     }
 

@@ -20,25 +20,8 @@ package enum ResponseBody: Sendable {
             let pieces = Monitor<[UInt8]>([])
             var writer = StreamWriter { piece in pieces.withLock { $0 += piece } }
             try produce(&writer)
+            try writer.flush()
             return pieces.withLock { $0 }
         }
-    }
-}
-
-/// Where a stream body puts its bytes. Writing throws when the client is gone: let the error pass.
-package struct StreamWriter {
-    private let sink: ([UInt8]) throws -> Void
-
-    init(sink: @escaping ([UInt8]) throws -> Void) {
-        self.sink = sink
-    }
-
-    package mutating func write(_ bytes: [UInt8]) throws {
-        guard !bytes.isEmpty else { return }
-        try sink(bytes)
-    }
-
-    package mutating func write(_ text: String) throws {
-        try write(Array(text.utf8))
     }
 }

@@ -1,4 +1,4 @@
-/// Comparisons and cuts of header text by bytes: ASCII case only, no Unicode rules.
+// Comparisons and cuts of header text by bytes: ASCII case only, no Unicode rules.
 
 func equalIgnoringCase(_ left: some StringProtocol, _ right: some StringProtocol) -> Bool {
     left.utf8.count == right.utf8.count && zip(left.utf8, right.utf8).allSatisfy { $0.lowercased == $1.lowercased }

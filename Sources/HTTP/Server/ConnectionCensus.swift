@@ -1,14 +1,12 @@
-import Synchronization
-
 /// Counts what is open, in all and for each client, so that nobody takes the places of everybody.
 final class ConnectionCensus: Sendable {
-    private struct Counts {
+    private struct Counts: Sendable {
         var total = 0
         var byClient: [IPAddress: Int] = [:]
     }
 
     private let limits: Limits
-    private let counts = Mutex(Counts())
+    private let counts = Monitor(Counts())
 
     init(_ limits: Limits) {
         self.limits = limits

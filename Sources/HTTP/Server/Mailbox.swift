@@ -13,7 +13,7 @@ final class Mailbox: Sendable {
     let waker: Waker
     /// What the loop has open, for the others to see.
     let connections = Atomic(0)
-    private let messages = Mutex<[Message]>([])
+    private let messages = Monitor<[Message]>([])
 
     init() throws(SystemError) {
         waker = try Waker()

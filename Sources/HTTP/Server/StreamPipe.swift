@@ -16,6 +16,8 @@ final class StreamPipe: Sendable {
         var fileRead = 0
         var isOver = false
         var hasFailed = false
+        /// Whether the loop was told that there is something.
+        var isAnnounced = false
     }
 
     struct ClientGone: Error {}
@@ -37,6 +39,7 @@ final class StreamPipe: Sendable {
         var hasFailed = false
         do {
             try produce(&writer)
+            try writer.flush()
         } catch {
             hasFailed = true
         }
@@ -48,7 +51,7 @@ final class StreamPipe: Sendable {
     }
 
     private func write(_ bytes: [UInt8]) throws {
-        try state.withLock { state in
+        let isNews = try state.withLock { state in
             guard !state.hasFailed else { throw ClientGone() }
             if state.file == nil, state.memory.count + bytes.count <= Self.inMemory {
                 state.memory += bytes
@@ -57,8 +60,10 @@ final class StreamPipe: Sendable {
                 try file.append(bytes)
                 state.file = file
             }
+            defer { state.isAnnounced = true }
+            return !state.isAnnounced
         }
-        notify()
+        if isNews { notify() }
     }
 
     /// For the loop: the next bytes to send.
@@ -75,6 +80,7 @@ final class StreamPipe: Sendable {
                 state.fileRead += length
                 return .bytes(bytes)
             }
+            state.isAnnounced = false
             return state.isOver ? .end : .nothingYet
         }
     }

@@ -47,7 +47,7 @@ package struct IPAddress: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// What one household has: the address itself, or the first 64 bits of an IPv6 address.
-    var household: IPAddress {
+    package var household: IPAddress {
         isIPv4 ? self : IPAddress(high: high, low: 0)
     }
 

@@ -76,7 +76,9 @@ struct SettingsTests {
         let answer = try ana.submit("/settings/data", to: "/settings/delete", [("password", Visitor.password)])
         #expect(answer.location == "/")
         let tables = try test.services.storage.read { db in
-            try db.rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' AND name NOT LIKE 'sqlite%'") {
+            try db.rows(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' AND name NOT LIKE 'sqlite%'"
+            ) {
                 row -> String in
                 try row.get("name")
             }

@@ -4,9 +4,11 @@ import Testing
 
 struct ConfigurationTests {
     @Test(arguments: [
-        ("FETTLE_URL", "coach.example.org"), ("FETTLE_URL", "ftp://coach.example.org"), ("FETTLE_URL", "https://x/path"),
+        ("FETTLE_URL", "coach.example.org"), ("FETTLE_URL", "ftp://coach.example.org"),
+        ("FETTLE_URL", "https://x/path"),
         ("FETTLE_LISTEN", "localhost"), ("FETTLE_LISTEN", "localhost:99999"), ("FETTLE_SMTP", "mail.example.org"),
-        ("FETTLE_MAIL_FROM", "nobody"), ("FETTLE_ADMIN_EMAIL", "rui"), ("FETTLE_SIGNUP", "maybe"), ("FETTLE_LOG", "loud"),
+        ("FETTLE_MAIL_FROM", "nobody"), ("FETTLE_ADMIN_EMAIL", "rui"), ("FETTLE_SIGNUP", "maybe"),
+        ("FETTLE_LOG", "loud"),
         ("FETTLE_METRICS_TOKEN", "short"), ("FETTLE_TRUSTED_PROXIES", "10.0.0.1,,10.0.0.2"), ("FETTLE_SINGUP", "open"),
     ])
     func aWrongValueStopsTheStartWithOneLineThatNamesIt(name: String, value: String) throws {
@@ -24,7 +26,8 @@ struct ConfigurationTests {
 
     @Test func rightValuesAreTaken() throws {
         let configuration = try Configuration(environment: [
-            "FETTLE_URL": "https://coach.example.org/", "FETTLE_ADMIN_EMAIL": "Rui@Example.org", "FETTLE_SIGNUP": "closed",
+            "FETTLE_URL": "https://coach.example.org/", "FETTLE_ADMIN_EMAIL": "Rui@Example.org",
+            "FETTLE_SIGNUP": "closed",
             "FETTLE_TRUSTED_PROXIES": "127.0.0.1, 10.0.0.0/8", "OTHER": "ignored",
         ])
         #expect(configuration.url == "https://coach.example.org")

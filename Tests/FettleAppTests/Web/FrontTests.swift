@@ -30,7 +30,7 @@ struct FrontTests {
         #expect(try visitor.get("/metrics").text.contains("fettle_answers_total{class=\"4xx\"} 2"))
     }
 
-    @Test(arguments: ["/nowhere", "/plan/days", "/static/x/Package.swift", "/.git/config", "/.env", "/data/key", "/fettle.db"])
+    @Test(arguments: ["/nowhere", "/plan/days", "/.git/config", "/.env", "/data/key", "/fettle.db"])
     func whatIsNotThereIsAKindPage(path: String) throws {
         let answer = try TestApp().visitor().get(path)
         #expect(answer.status == .notFound)

@@ -97,58 +97,59 @@ import Testing
     @Test func aPlaceIsFreeAgainAfterItsConnection() throws {
         let server = try TestServer(limits: Self.limits { $0.connectionsPerClient = 1 }) { _ in .text("x") }
         for _ in 0..<5 {
-            let client = try server.client()
-            try client.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-            #expect(try client.response().status == 200)
-            #expect(try client.readToEnd().isEmpty)
-            client.finishSending()
-            pause(milliseconds: 50)
+            var status = 503
+            for _ in 0..<100 where status == 503 {
+                let client = try server.client()
+                try client.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                status = try client.response().status
+                if status == 503 { pause(milliseconds: 20) }
+            }
+            #expect(status == 200)
         }
     }
 
-    @Test func aFullQueueIsAnswered503AtOnce() throws {
-        let gate = Monitor(false)
-        let application = TestApplication(
-            admit: { _ in .accept(lane: .worker, bodyLimit: 0) },
-            answer: { _ in
-                gate.wait { $0 ? () : nil }
-                return .text("done")
-            })
-        let server = try TestServer(application, limits: Self.limits { $0.waitingRequests = 1 }, workers: 1)
-        let clients = try (0..<4).map { _ in
-            let client = try server.client()
-            try client.send(Self.get)
-            pause(milliseconds: 50)
-            return client
-        }
-        for client in clients[2...] {
-            let response = try client.response()
-            #expect(response.status == 503)
-            #expect(response["Retry-After"] == "5")
-        }
-        gate.broadcast { $0 = true }
-        for client in clients[..<2] { #expect(try client.response().text == "done") }
-    }
-
-    @Test func aClientBehindAProxyCantTakeAllPlaces() throws {
-        let gate = Monitor(false)
-        let application = TestApplication(
-            admit: { _ in .accept(lane: .worker, bodyLimit: 0) },
+    /// An application whose "/wait" waits on a worker for the gate; all else is answered on the loop.
+    private static func waiting(for gate: Monitor<Bool>) -> TestApplication {
+        TestApplication(
+            admit: { .accept(lane: $0.path == "/wait" ? .worker : .loop, bodyLimit: 0) },
             answer: { request in
                 if request.path == "/wait" { gate.wait { $0 ? () : nil } }
                 return .text("done")
             })
+    }
+
+    @Test func aFullQueueIsAnswered503AtOnce() throws {
+        let gate = Monitor(false)
+        let limits = Self.limits { $0.waitingRequests = 2 }
+        let server = try TestServer(Self.waiting(for: gate), limits: limits, workers: 1)
+        let clients = try (0..<20).map { _ in
+            let client = try server.client()
+            try client.send("GET /wait HTTP/1.1\r\nHost: a\r\n\r\n")
+            return client
+        }
+        // One runs and two wait, or the one was not taken up yet when the others came.
+        let refused = server.events
+        for _ in 0..<200 where refused.withLock({ $0.filter { $0 == .overloaded }.count }) < 17 {
+            pause(milliseconds: 20)
+        }
+        gate.broadcast { $0 = true }
+        let answers = try clients.map { try $0.response() }
+        #expect((2...3).contains(answers.filter { $0.status == 200 }.count))
+        #expect(answers.allSatisfy { $0.status == 200 || ($0.status == 503 && $0["Retry-After"] == "5") })
+    }
+
+    @Test func aClientBehindAProxyCantTakeAllPlaces() throws {
+        let gate = Monitor(false)
         let limits = Self.limits { $0.connectionsPerClient = 2 }
-        let server = try TestServer(application, limits: limits, trustedProxies: ["127.0.0.1"])
+        let server = try TestServer(Self.waiting(for: gate), limits: limits, trustedProxies: ["127.0.0.1"], loops: 1)
         func request(_ path: String, _ client: String) throws -> TestClient {
             let connection = try server.client()
             try connection.send("GET \(path) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\n\r\n")
-            pause(milliseconds: 50)
             return connection
         }
         let waiting = try (0..<2).map { _ in try request("/wait", "203.0.113.1") }
-        #expect(try request("/", "203.0.113.1").response().status == 503)
         #expect(try request("/", "203.0.113.2").response().status == 200)
+        #expect(try request("/", "203.0.113.1").response().status == 503)
         gate.broadcast { $0 = true }
         for client in waiting { #expect(try client.response().status == 200) }
         #expect(try request("/", "203.0.113.1").response().status == 200)

@@ -1,5 +1,5 @@
 /// A moving picture of an exercise.
-package struct Figure: Sendable {
+package struct Figure: Hashable, Sendable {
     package let motion: Motion
     package let modifiers: Set<FigureModifier>
     /// Whether it shows the other side of a one-sided move.

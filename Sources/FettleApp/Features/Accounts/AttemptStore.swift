@@ -28,6 +28,12 @@ struct AttemptStore {
         try db.execute("UPDATE attempts SET blocked_until = \(instant) WHERE subject = \(subject)")
     }
 
+    /// One failure less, and the wait that it brought with it.
+    func takeBack(_ subject: [UInt8]) throws {
+        try db.execute("DELETE FROM attempts WHERE subject = \(subject) AND failures = 1")
+        try db.execute("UPDATE attempts SET failures = failures - 1, blocked_until = 0 WHERE subject = \(subject)")
+    }
+
     func forget(_ subject: [UInt8]) throws {
         try db.execute("DELETE FROM attempts WHERE subject = \(subject)")
     }

@@ -20,12 +20,12 @@ extension Context {
     /// Whether this is the member's password. Wrong ones count against the account.
     func confirm(_ password: String, of member: Member) throws -> Bool {
         let throttle = Throttle(key: services.key, now: now)
-        let hash = try services.storage.read { db in
-            try throttle.check([.account(member.email)], db)
+        let hash = try services.storage.write { db in
+            try throttle.admit([.account(member.email)], db)
             return try db.members.passwordHash(of: member.id)
         }
-        if let hash, try services.hasher.verify(password, hash) { return true }
-        try services.storage.write { db in try throttle.fail([.account(member.email)], db) }
-        return false
+        guard let hash, try services.hasher.verify(password, hash) else { return false }
+        try services.storage.write { db in try throttle.succeed([.account(member.email)], db) }
+        return true
     }
 }

@@ -51,23 +51,19 @@ enum SignIn {
         let (storage, hasher) = (context.services.storage, context.services.hasher)
         let throttle = Throttle(key: context.services.key, now: context.now)
         let subjects: [Throttle.Subject] = [.account(email), .address(context.client)]
-        let (member, hash) = try storage.read { db -> (Member?, String?) in
-            try throttle.check(subjects, db)
+        let (member, hash) = try storage.write { db -> (Member?, String?) in
+            try throttle.admit(subjects, db)
             let member = try db.members.find(email: email)
             return (member, try member.flatMap { try db.members.passwordHash(of: $0.id) })
         }
         guard let member, let hash else {
             try hasher.burn()
-            try storage.write { db in try throttle.fail(subjects, db) }
             return nil
         }
-        guard try hasher.verify(password, hash) else {
-            try storage.write { db in try throttle.fail(subjects, db) }
-            return nil
-        }
+        guard try hasher.verify(password, hash) else { return nil }
         let renewed = hasher.needsRehash(hash) ? try hasher.hash(password) : nil
         try storage.write { db in
-            try throttle.forget(.account(email), db)
+            try throttle.succeed(subjects, db)
             if let renewed { try db.members.setPasswordHash(renewed, of: member.id) }
         }
         return member

@@ -12,7 +12,7 @@ struct Throttle: Sendable {
         fileprivate var text: String {
             switch self {
             case .account(let email): "account " + email.text
-            case .address(let client): "address " + client
+            case .address(let client): "address " + (IPAddress(client)?.household.description ?? client)
             }
         }
 
@@ -38,6 +38,22 @@ struct Throttle: Sendable {
         for subject in subjects {
             guard let blockedUntil = try db.attempts.blockedUntil(digest(subject)), blockedUntil > now else { continue }
             throw HTTPError.tooManyRequests(retryAfter: blockedUntil - now)
+        }
+    }
+
+    /// Admits a try that may fail: counted as a failure before it is looked at, so that many at once are no way round.
+    func admit(_ subjects: [Subject], _ db: Database) throws {
+        try check(subjects, db)
+        try fail(subjects, db)
+    }
+
+    /// The try was right: the account's count is forgotten, and the address gets its try back.
+    func succeed(_ subjects: [Subject], _ db: Database) throws {
+        for subject in subjects {
+            switch subject {
+            case .account: try db.attempts.forget(digest(subject))
+            case .address: try db.attempts.takeBack(digest(subject))
+            }
         }
     }
 

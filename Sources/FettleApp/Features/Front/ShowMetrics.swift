@@ -17,7 +17,9 @@ enum ShowMetrics {
     }
 
     private static func hasToken(_ request: Request, _ context: Context) -> Bool {
-        guard let token = context.configuration.metricsToken, let given = request.headers["Authorization"] else { return false }
+        guard let token = context.configuration.metricsToken, let given = request.headers["Authorization"] else {
+            return false
+        }
         return constantTimeEqual(Array("Bearer \(token)".utf8), Array(given.utf8))
     }
 }

@@ -32,7 +32,8 @@ enum CompleteDay {
             form.put("key", Token.random().text)
             let conflict = DayPage.Conflict(
                 energy: kept.checkIn.energy, discomfort: kept.checkIn.discomfort, note: kept.checkIn.note)
-            return try context.show(DayPage(care, day, low: low, fields: form.fields, conflict: conflict, context.texts))
+            return try context.show(
+                DayPage(care, day, low: low, fields: form.fields, conflict: conflict, context.texts))
         }
     }
 
@@ -54,6 +55,8 @@ enum CompleteDay {
             energy: form.whole("energy", 1...5), discomfort: form.whole("discomfort", 0...10),
             note: form.text("note", limit: 500, lines: true))
         let finishedAt = form.instant("finished_at", context.now - oldest...context.now + tolerance)
+        // What was wrong with the key is not the member's to mend.
+        if key == nil { form.put("key", Token.random().text) }
         guard form.isValid, let key else { return nil }
         let instant = min(finishedAt ?? context.now, context.now)
         return NewCareSession(

@@ -11,6 +11,9 @@ struct DayPage: FormPage {
     let titleKey: String
     let minutes: Int
     let otherMinutes: Int
+    /// To the second, as the blocks are.
+    let length: String
+    let getReady = Timeline.getReadySeconds
     let isLow: Bool
     let pace: PlanPage.Pace
     let blocks: [Block]
@@ -32,7 +35,7 @@ struct DayPage: FormPage {
 
     struct Block: Encodable {
         let titleKey: String
-        let minutes: Int
+        let length: String
         let isCircuit: Bool
         let rounds: Int
         let moves: [Move]
@@ -44,10 +47,17 @@ struct DayPage: FormPage {
         let nameKey: String
         let positionKey: String
         let easierKey: String
+        let cautionKey: String
         let seconds: Int
         /// Seconds for each side of a move that has two; null when it has not.
         let secondsASide: Int?
-        let modifiers: [PlanPage.Key]
+        let modifiers: [Modifier]
+    }
+
+    /// A way of doing the move differently.
+    struct Modifier: Encodable {
+        let nameKey: String
+        let lineKey: String
     }
 
     struct Conflict: Encodable {
@@ -69,6 +79,7 @@ struct DayPage: FormPage {
         titleKey = "care.titles.\(day.theme.rawValue)"
         minutes = day.minutes(lowEnergy: low)
         otherMinutes = day.minutes(lowEnergy: !low)
+        length = Self.length(day.seconds(lowEnergy: low), texts)
         isLow = low
         pace = PlanPage.Pace(day.pace(lowEnergy: low))
         blocks = Self.blocks(day, low: low, texts)
@@ -96,23 +107,27 @@ struct DayPage: FormPage {
         let around = Timeline.getReadySeconds + seconds(day.warmUp) + seconds(day.close)
         let circuitSeconds = day.seconds(lowEnergy: low) - around
         return [
-            block("warmUp", minutes(seconds(day.warmUp)), day.warmUp, texts),
-            block("circuit", minutes(circuitSeconds), circuit, rounds: rounds, texts),
-            block("close", minutes(seconds(day.close)), day.close, texts),
+            block("warmUp", seconds(day.warmUp), day.warmUp, texts),
+            block("circuit", circuitSeconds, circuit, rounds: rounds, texts),
+            block("close", seconds(day.close), day.close, texts),
         ]
     }
 
     /// `rounds` makes it the circuit.
     private static func block(
-        _ name: String, _ minutes: Int, _ steps: [Coaching.Step], rounds: Int? = nil, _ texts: Texts
+        _ name: String, _ seconds: Int, _ steps: [Coaching.Step], rounds: Int? = nil, _ texts: Texts
     ) -> Block {
         Block(
-            titleKey: "plan.\(name)", minutes: minutes, isCircuit: rounds != nil, rounds: rounds ?? 1,
+            titleKey: "plan.\(name)", length: length(seconds, texts), isCircuit: rounds != nil, rounds: rounds ?? 1,
             moves: steps.map { move($0, in: name, texts) })
     }
 
-    /// Rounded half up, at least one.
-    private static func minutes(_ seconds: Int) -> Int { max(1, (seconds + 30) / 60) }
+    /// "7 min 20 s".
+    private static func length(_ seconds: Int, _ texts: Texts) -> String {
+        let parts: [(count: Int, key: String)] = [(seconds / 60, "minutes"), (seconds % 60, "seconds")]
+        return parts.filter { $0.count > 0 }.map { texts("plan.length.\($0.key)", [$0.key: .int($0.count)]) }
+            .joined(separator: " ")
+    }
 
     private static func seconds(_ steps: [Coaching.Step]) -> Int { steps.reduce(0) { $0 + $1.seconds } }
 
@@ -122,9 +137,11 @@ struct DayPage: FormPage {
             href: "/exercises/\(step.move.rawValue)",
             picture: MovePicture.markup(of: step.move, modifiers: step.modifiers, place: block + "-", texts),
             nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)",
-            easierKey: name + ".easier",
+            easierKey: name + ".easier", cautionKey: name + ".caution",
             seconds: step.seconds,
             secondsASide: step.move.side == .unilateral ? step.seconds / 2 : nil,
-            modifiers: step.modifiers.map { PlanPage.Key(key: "care.modifiers.\($0.rawValue).name") })
+            modifiers: step.modifiers.map {
+                Modifier(nameKey: "care.modifiers.\($0.rawValue).name", lineKey: "care.modifiers.\($0.rawValue).line")
+            })
     }
 }

@@ -68,11 +68,13 @@ struct PlanStore {
     }
 
     private static func kept(_ row: Row) throws -> KeptPlan {
-        let content: String = try row.get("content")
-        return KeptPlan(
+        KeptPlan(
             id: try row.get("id"), version: try row.get("version"),
-            plan: try JSONDecoder().decode(CarePlan.self, from: Data(content.utf8)))
+            plan: try read.value(of: row.get("content")) { try JSONDecoder().decode(CarePlan.self, from: Data($0.utf8)) })
     }
+
+    /// Reading a plan's text takes some milliseconds, and a member opens the same one again and again.
+    private static let read = Memo<String, CarePlan>(limit: 256)
 
     /// Keeps a plan as a new version, unless it is the one that counts already. Old ones stay.
     func keep(_ plan: CarePlan, at now: Int64) throws {

@@ -31,7 +31,9 @@ struct SharedText {
         ]
         lines.append(parameters(first.pace))
         for day in days {
-            lines += ["", head(day) + " · " + minutes(day.minutes())]
+            let title =
+                texts("plan.session", ["day": .int(day.number)]) + ": " + texts("care.titles.\(day.theme.rawValue)")
+            lines += ["", title + ", " + minutes(day.minutes())]
             lines += day.main.map { "- " + name($0) }
         }
         return (lines + ["", texts("plan.shareFooter"), ""]).joined(separator: "\n")

@@ -52,6 +52,8 @@ struct TodayPage: Page {
         let href: String
         let lowHref: String
         let titleKey: String
+        /// The first move of the circuit.
+        let picture: Markup?
         let minutes: Int
         let lowMinutes: Int
         let pace: PlanPage.Pace
@@ -116,7 +118,9 @@ struct TodayPage: Page {
         let isDue = if case .workout = state { true } else { false }
         return Session(
             number: number, href: "/plan/days/\(number)", lowHref: "/plan/days/\(number)?low=1",
-            titleKey: "care.titles.\(day.theme.rawValue)", minutes: day.minutes(),
+            titleKey: "care.titles.\(day.theme.rawValue)",
+            picture: day.main.first.flatMap { MovePicture.markup(of: $0.move, modifiers: $0.modifiers, texts) },
+            minutes: day.minutes(),
             lowMinutes: day.minutes(lowEnergy: true),
             pace: PlanPage.Pace(day.pace), moveCount: day.main.count,
             moves: day.main.map { texts("exercises.\($0.move.rawValue).name") }.joined(separator: " · "), isDue: isDue)
