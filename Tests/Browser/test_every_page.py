@@ -92,11 +92,11 @@ def test_the_words_of_a_drawing_can_be_read(width, member_at, coach_at):
         page = pages[address.startswith("/admin")]
         show(page, address)
         words = page.evaluate(WORDS_OF_DRAWINGS)
-        seen += len(words)
+        seen += len(words) > 1
         assert [word for word in words if word["size"] < 12] == []
         assert [word["text"] for word in words if word["left"] < 0 or word["right"] > width] == []
         assert page.evaluate(OVERLAPS) == []
-    assert seen > 20
+    assert seen >= 3
 
 
 def assert_no_barrier(page, address):

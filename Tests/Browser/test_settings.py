@@ -45,6 +45,17 @@ def test_a_language_is_chosen_before_there_is_an_account(visitor):
     assert page.evaluate("document.documentElement.lang") == "pt-PT"
 
 
+def test_another_language_keeps_the_link_of_a_mail_alive(visitor, server, person):
+    page = visitor
+    join(page, person)
+    page.context.clear_cookies()
+    page.goto(next(link for link in links(outbox(server, to=person.email, at_least=1)[0]) if "/verify?" in link))
+    page.click("button[name=locale][value=pt-PT]")
+    page.wait_for_url("**/verify?token=*")
+    submit(page, "/verify")
+    page.wait_for_url("**/login")
+
+
 def test_hidden_numbers_are_asked_for_nowhere_and_kept(visitor, person):
     page = visitor
     join(page, person, weight="70.5")
