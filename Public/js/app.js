@@ -15,12 +15,19 @@ function offerToShow(button) {
     input.form?.addEventListener("submit", () => { input.type = "password"; });
 }
 
-// What is typed into a field with data-draft="name" outlives a slip of the back button, in this tab, until it is sent.
+// What is typed into a field with data-draft="name" outlives a slip of the back button, in this tab, and a sign-in that
+// comes between: it goes once a page says that it was taken.
 function keepDraft(field) {
     const key = `draft:${field.dataset.draft}`;
     if (!field.value) field.value = sessionStorage.getItem(key) ?? "";
     field.addEventListener("input", () => sessionStorage.setItem(key, field.value));
-    field.form?.addEventListener("submit", () => sessionStorage.removeItem(key));
+    field.form?.addEventListener("submit", () => sessionStorage.setItem("sent", key));
+}
+
+function dropTakenDraft() {
+    const key = sessionStorage.getItem("sent");
+    sessionStorage.removeItem("sent");
+    if (key && document.querySelector(".flash")) sessionStorage.removeItem(key);
 }
 
 function offerToPrint(button) {
@@ -56,6 +63,7 @@ function closeMore(event) {
 
 document.querySelectorAll("[data-reveal]").forEach(offerToShow);
 document.querySelectorAll("[data-print]").forEach(offerToPrint);
+dropTakenDraft();
 document.querySelectorAll("[data-draft]").forEach(keepDraft);
 document.querySelectorAll("[data-propose-zone]").forEach(proposeZone);
 document.addEventListener("submit", sendOnce);

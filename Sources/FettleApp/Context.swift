@@ -17,6 +17,8 @@ struct Context: Sendable {
     let isSecure: Bool
     let client: String
     let path: String
+    /// Where to come back to after a step aside, such as signing in or another language.
+    let place: OwnPath
     /// The fields of a posted form, read once; empty for a page.
     var form = FormValues()
     let flash: Flash?

@@ -1,7 +1,9 @@
 """Fixtures of the browser tests; kit.py holds what they are made of."""
 
+import itertools
+
 import pytest
-from kit import BINARY, Server
+from kit import BINARY, ZONE, Person, Server
 from playwright.sync_api import sync_playwright
 
 
@@ -23,7 +25,7 @@ def browser():
 
 @pytest.fixture
 def page_at(server, browser):
-    """Opens a fresh browser: `page_at(390, dark=True, scripts=False, locale="pt-PT")`.
+    """Opens a fresh browser in Lisbon: `page_at(390, dark=True, scripts=False, locale="pt-PT")`.
 
     A script that fails and a line that the content security policy blocks fail the test.
     """
@@ -31,7 +33,7 @@ def page_at(server, browser):
 
     def open_page(width=1280, dark=False, scripts=True, locale="en-GB"):
         options = {
-            "base_url": server.url, "viewport": {"width": width, "height": 844}, "locale": locale,
+            "base_url": server.url, "viewport": {"width": width, "height": 844}, "locale": locale, "timezone_id": ZONE,
             "color_scheme": "dark" if dark else "light", "java_script_enabled": scripts,
             "is_mobile": width < 600, "has_touch": width < 600,
         }
@@ -53,6 +55,31 @@ def page_at(server, browser):
 @pytest.fixture
 def page(page_at):
     return page_at()
+
+
+@pytest.fixture(params=["phone", "phone-without-scripts", "desk", "desk-without-scripts"])
+def reader(request, page_at):
+    """A fresh browser of each kind, for the ways that everybody goes."""
+    return page_of(request.param, page_at)
+
+
+@pytest.fixture(params=["phone-without-scripts", "desk"])
+def visitor(request, page_at):
+    """A fresh browser of the two kinds that differ most, for the rest."""
+    return page_of(request.param, page_at)
+
+
+def page_of(kind, page_at):
+    return page_at(390 if kind.startswith("phone") else 1280, scripts=not kind.endswith("without-scripts"))
+
+
+numbers = itertools.count(1)
+
+
+@pytest.fixture
+def person():
+    """Somebody new."""
+    return Person("Maria Sol", f"maria{next(numbers)}@example.org")
 
 
 @pytest.hookimpl(wrapper=True)

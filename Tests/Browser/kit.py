@@ -1,5 +1,7 @@
-"""What the browser tests work with: a running Fettle, a member's first steps, a look for barriers, and the mails sent."""
+"""What the browser tests work with: a running Fettle, people who use it, a look for barriers, and the mails sent."""
 
+import dataclasses
+import datetime
 import email
 import email.policy
 import os
@@ -9,12 +11,15 @@ import signal
 import socket
 import subprocess
 import time
+import urllib.parse
 import urllib.request
+import zoneinfo
 
 import axe_playwright_python
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("FETTLE_TEST_BINARY", ROOT / ".build/debug/fettle"))
+ZONE = "Europe/Lisbon"
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
 
@@ -68,6 +73,19 @@ class Server:
     def log(self):
         return self.log_file.read_text()
 
+    def setup_link(self):
+        """The link that makes the coach, as it is printed at the start."""
+        return re.search(r"http\S+/setup\?token=\S+", self.log())[0]
+
+    def fill_with_demo(self):
+        """Enters the invented people, before the start; answers the coach and the members."""
+        said = subprocess.run(
+            [self.binary, "demo"], env=self.environment, cwd=self.data.parent, check=True, text=True,
+            stdout=subprocess.PIPE).stdout
+        lines = [re.split(r"\s{2,}", line) for line in said.splitlines() if "@" in line and "  " in line]
+        coach, *members = [Person(name.removesuffix(" (coach)"), email, password) for name, email, password in lines]
+        return coach, members
+
 
 def free_port():
     with socket.socket() as probe:
@@ -75,14 +93,102 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def sign_up(page, name, email, password):
+@dataclasses.dataclass
+class Person:
+    name: str
+    email: str
+    password: str = "seven quiet mornings"
+
+
+def today():
+    return datetime.datetime.now(zoneinfo.ZoneInfo(ZONE)).date()
+
+
+def submit(page, address):
+    """Presses the button of the form that goes to `address`."""
+    button(page, address).click()
+
+
+def button(page, address):
+    return page.locator(f'form[action="{address}"] button:not([type=button], [name], [tabindex="-1"]):visible').first
+
+
+def press(page, address, within="main"):
+    """Follows a link, found by where it leads."""
+    page.locator(f'{within} a[href="{address}"]:visible').first.click()
+
+
+def turn_to(page, address):
+    """Goes to a page by the navigation: a tab, a line under More, or a line at the side."""
+    link = page.locator(f'nav a[href="{address}"]:visible').first
+    if not link.is_visible():
+        page.locator("nav summary:visible").click()
+    link.click()
+    page.wait_for_url("**" + address)
+
+
+def sign_up(page, person):
     """Through the form, as a person does; ends on the first page of the questions."""
     page.goto("/signup")
-    page.fill("input[name=name]", name)
-    page.fill("input[name=email]", email)
-    page.fill("input[name=password]", password)
-    page.locator("form:has(input[name=password]) button:not([type=button])").click()
-    page.wait_for_url("**/onboarding*")
+    page.fill("input[name=name]", person.name)
+    page.fill("input[name=email]", person.email)
+    page.fill("input[name=password]", person.password)
+    submit(page, "/signup")
+    page.wait_for_url("**/onboarding/parts")
+
+
+def sign_in(page, person, password=None):
+    """Through the form; ends wherever it leads."""
+    page.goto("/login")
+    page.fill("input[name=email]", person.email)
+    page.fill("input[name=password]", password or person.password)
+    submit(page, "/login")
+    page.wait_for_url(lambda address: not address.endswith("/login"))
+
+
+def send(page, address, at=None, **fields):
+    """Sends a form that nobody looks at, with the token of the page `at`; for the steps before the one to be tested."""
+    request = page.context.request
+    shown = request.get(at or address)
+    token = re.search(r'name="form_token" value="([^"]+)"', shown.text())[1]
+    answer = request.post(
+        address, data=urllib.parse.urlencode(fields | {"form_token": token}, doseq=True),
+        headers={"Content-Type": "application/x-www-form-urlencoded"})
+    assert answer.ok, f"{address} should take {fields}, but answered {answer.status}"
+    return answer
+
+
+def join(page, person, **answers):
+    """Makes a member whose plan starts today, and leaves them signed in on no page."""
+    send(page, "/signup", name=person.name, email=person.email, password=person.password)
+    send(page, "/onboarding/parts", parts="care")
+    send(page, "/onboarding/safety", cleared="yes")
+    send(page, "/onboarding/health", **({"age": "44", "weight": "70", "height": "168"} | answers))
+    send(page, "/onboarding/start", start_date=today().isoformat(), reminder_time="09:00", zone=ZONE)
+    return person
+
+
+def complete_day(page, number, **said):
+    """Enters a session of the plan, with a key of its own."""
+    key = f"key-of-session-{time.monotonic_ns()}"
+    send(page, f"/plan/days/{number}/complete", at=f"/plan/days/{number}", key=key, **said)
+
+
+def count_posts(page):
+    """The addresses of all forms that the page sends from now on, as a list that grows."""
+    sent = []
+    page.on("request", lambda request: request.method == "POST" and sent.append(urllib.parse.urlsplit(request.url).path))
+    return sent
+
+
+def slow_down(page, milliseconds):
+    """Makes each answer take a while, as on a train."""
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", {
+        "offline": False, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1})
+
+
+def path(page):
+    return urllib.parse.urlsplit(page.url).path
 
 
 def axe(page):

@@ -43,7 +43,8 @@ enum ErrorPages {
     }
 
     private static func signIn(_ context: Context) -> Response {
-        context.redirect(to: context.path == "/today" ? "/login" : "/login?next=\(context.path)")
+        let place = context.place
+        return context.redirect(to: place.text == OwnPath.fallback ? "/login" : "/login?next=\(place.inQuery)")
     }
 
     private static func page(_ status: Status, named name: String? = nil, _ context: Context) throws -> Response {

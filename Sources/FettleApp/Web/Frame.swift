@@ -41,7 +41,7 @@ struct Frame: Encodable {
         theme = context.theme == .system ? "" : context.theme.rawValue
         assets = context.services.assets.base
         token = context.formToken.text
-        path = context.path
+        path = context.place.text
         flash = context.flash.map { FlashText(text: $0.text(context.texts), kind: $0.kind) }
         member = context.member.map {
             FrameMember(

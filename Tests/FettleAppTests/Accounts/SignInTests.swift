@@ -66,6 +66,15 @@ struct SignInTests {
         #expect(try thief.get("/settings/profile").location == "/login?next=/settings/profile")
     }
 
+    @Test func signingInLeadsBackToThePageThatWasWantedOrThatTheFormWasOn() throws {
+        let visitor = try TestApp().visitor()
+        #expect(try visitor.get("/plan/days/1?low=1").location == "/login?next=/plan/days/1%3Flow%3D1")
+        visitor.extra = [("Referer", "http://localhost:8080/plan/days/1?low=1")]
+        #expect(try visitor.post("/plan/days/1/complete").location == "/login?next=/plan/days/1%3Flow%3D1")
+        visitor.extra = [("Referer", "https://elsewhere.example//evil.example/")]
+        #expect(try visitor.post("/plan/days/1/complete").location == "/login")
+    }
+
     @Test func aSessionEndsAfterTwoIdleWeeksAndAfterThirtyDaysAnyway() throws {
         let test = try TestApp()
         let idle = try test.member("Ana Silva")
