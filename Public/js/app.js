@@ -1,4 +1,5 @@
 // Comfort only: every page works without this file.
+import "./player/everywhere.js";
 import { proposeZone } from "./zone.js";
 
 const patience = 10_000;
