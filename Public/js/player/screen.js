@@ -34,7 +34,6 @@ export function step(value, index, isLow) {
     find("[data-name]").textContent = value.name;
     find("[data-modifiers]").textContent = value.modifiers;
     find("[data-cue-text]").textContent = value.cue;
-    show("[data-cue='breathe']", !isWaiting && !isLow);
     show("[data-cue='easier']", !isWaiting && isLow);
     show("[data-next]", isWaiting);
     show("[data-low]", isLow);

@@ -18,6 +18,8 @@ struct PlayerPage: FormPage {
     /// Whether this is the day with the trophy.
     let isFinal: Bool
     let session: String
+    /// The first move of the circuit.
+    let picture: Markup?
     let figures: [PlayedFigure]
     let blocks: [DayPage.Block]
     let pace: PlanPage.Pace
@@ -43,6 +45,9 @@ struct PlayerPage: FormPage {
         otherHref = href + "/play" + (low ? "" : "?low=1")
         isFinal = day.number == PlanDay.count
         session = try played.text()
+        picture = day.main.first.flatMap {
+            MovePicture.markup(of: $0.move, modifiers: $0.modifiers, place: "hello-", texts)
+        }
         figures = PlayedFigure.all(of: day, texts)
         blocks = DayPage.blocks(day, low: low, texts)
         pace = PlanPage.Pace(day.pace(lowEnergy: low))
