@@ -33,6 +33,7 @@ CREATE TABLE reminder_rules (
     zone TEXT NOT NULL,
     is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)),
     next_at INTEGER,
+    version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
     UNIQUE (member_id, kind)
 ) STRICT;
 

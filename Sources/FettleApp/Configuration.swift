@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Outbound
 
 /// Everything that the environment decides, read once at start. Every setting is optional.
@@ -107,7 +108,7 @@ extension Setting {
             configuration.trustedProxies = text.split(separator: ",", omittingEmptySubsequences: false).map {
                 $0.trimmingCharacters(in: .whitespaces)
             }
-            return !configuration.trustedProxies.contains("")
+            return (try? TrustedProxies(configuration.trustedProxies)) != nil
         },
         Setting(name: "FETTLE_SIGNUP", expected: "open, invited or closed") { text, configuration in
             guard let policy = SignUpPolicy(rawValue: text) else { return false }

@@ -58,6 +58,16 @@ package struct Length: Hashable, Comparable, Sendable {
         return (tenths / 120, tenths % 120)
     }
 
+    /// Whole feet and the rest in inches, with as few decimals as bring the same length back: 1702 mm is 5′ 7″.
+    package var feetAndInchesText: (feet: String, inches: String) {
+        let (feet, tenths) = feetAndInches
+        if Length(feet: feet, thousandthsOfInches: tenths * 100) == self {
+            return (String(feet), decimalText(hundredths: tenths * 10))
+        }
+        let hundredths = scaled(millimetres, 1000, 254)
+        return (String(hundredths / 1200), decimalText(hundredths: hundredths % 1200))
+    }
+
     package static func < (left: Length, right: Length) -> Bool { left.millimetres < right.millimetres }
 }
 

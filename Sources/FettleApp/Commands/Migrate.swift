@@ -9,8 +9,7 @@ struct Migrate {
 
     func run() throws {
         let home = try Home(configuration)
-        try FileManager.default.createDirectory(
-            atPath: configuration.data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try configuration.makeDataFolder()
         let applied = try Storage(path: configuration.data + "/fettle.db").migrate(folder: home.migrations)
         print(applied.isEmpty ? "The database is up to date." : "Applied \(applied.joined(separator: ", ")).")
     }

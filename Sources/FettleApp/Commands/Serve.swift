@@ -11,8 +11,7 @@ struct Serve {
     init(_ configuration: Configuration) { self.configuration = configuration }
 
     func run() throws {
-        try FileManager.default.createDirectory(
-            atPath: configuration.data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try configuration.makeDataFolder()
         let lock = try InstanceLock(folder: configuration.data)
         let house = try House(configuration)
         let services = house.services

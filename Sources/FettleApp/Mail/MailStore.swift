@@ -50,6 +50,15 @@ struct MailStore {
         }
     }
 
+    /// How many mails of a kind an account was sent since an instant.
+    func count(_ kind: LetterKind, to memberID: Int64, since instant: Int64) throws -> Int {
+        try db.value(
+            """
+            SELECT count(*) FROM mails
+            WHERE member_id = \(memberID) AND kind = \(kind.rawValue) AND created_at > \(instant)
+            """) ?? 0
+    }
+
     /// The mail has been handed over: its words are not kept, and of someone who has left nothing is.
     func markSent(_ id: Int64, at now: Int64) throws {
         try db.execute("DELETE FROM mails WHERE id = \(id) AND member_id IS NULL AND kind = 'accountDeleted'")

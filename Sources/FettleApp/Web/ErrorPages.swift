@@ -17,7 +17,8 @@ enum ErrorPages {
         case HTTPError.badRequest: return try page(.badRequest, context)
         case let error as FormError: return try page(error.status, context)
         case HTTPError.forbidden: return try page(.forbidden, context)
-        case HTTPError.staleForm: return try page(.forbidden, named: "stale", context)
+        case HTTPError.staleForm(let form):
+            return try context.show(StalePage(form, at: context.path), status: .forbidden)
         case HTTPError.notFound: return try page(.notFound, context)
         case HTTPError.wrongMethod(let allowed):
             var answer = try page(.methodNotAllowed, context)

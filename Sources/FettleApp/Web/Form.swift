@@ -33,6 +33,9 @@ struct Form {
     /// What was typed, as it was: for passwords.
     func raw(_ name: String) -> String { values[name] ?? "" }
 
+    /// The version of what the form showed; a form that tells none is about the current one.
+    func version(else current: Int) -> Int { Int(raw("version")) ?? current }
+
     func isOn(_ name: String) -> Bool { values[name] != nil }
 
     /// One line, or with `lines` a few; trimmed, within its limit, free of control characters.
@@ -60,7 +63,7 @@ struct Form {
         let text = raw(name).trimmedOfSpaces
         guard !text.isEmpty else { return nil }
         guard text.utf8.count <= 9, let number = Int(text) else {
-            fail(name, "numberUnreadable")
+            fail(name, "wholeUnreadable")
             return nil
         }
         guard range.contains(number) else {

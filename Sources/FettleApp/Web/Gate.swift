@@ -18,6 +18,6 @@ enum Gate {
 
     private static func checkForm(_ request: Request, _ context: Context) throws {
         guard OwnPage.sent(request, publicURL: context.configuration.url) else { throw HTTPError.forbidden }
-        guard context.formToken.matches(context.form[FormToken.field]) else { throw HTTPError.staleForm }
+        guard context.formToken.matches(context.form[FormToken.field]) else { throw HTTPError.staleForm(context.form) }
     }
 }

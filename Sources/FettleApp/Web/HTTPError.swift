@@ -4,8 +4,8 @@ import HTTP
 enum HTTPError: Error {
     case badRequest
     case forbidden
-    /// The form was bound to another session, or to none: the page was open for too long.
-    case staleForm
+    /// The form was bound to another session, or to none: the page was open for too long. What it held is shown again.
+    case staleForm(FormValues)
     case notFound
     case wrongMethod(allowed: [Method])
     case tooManyRequests(retryAfter: Int64)

@@ -1,5 +1,5 @@
 /// Who may say for whom a request comes.
-struct TrustedProxies: Sendable {
+package struct TrustedProxies: Sendable {
     private struct Network: Sendable {
         let address: IPAddress
         let prefix: Int
@@ -7,7 +7,7 @@ struct TrustedProxies: Sendable {
 
     private let networks: [Network]
 
-    init(_ texts: [String]) throws(ServerError) {
+    package init(_ texts: [String]) throws(ServerError) {
         var networks: [Network] = []
         for text in texts {
             let parts = text.split(separator: "/", omittingEmptySubsequences: false)

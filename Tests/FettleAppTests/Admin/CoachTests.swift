@@ -39,6 +39,63 @@ struct CoachTests {
         #expect(try test.mails().filter { $0.kind == "coachReply" }.count == 1)
     }
 
+    @Test func noReplyIsLostWhateverItsKey() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.memberWithPlan(), try test.coach())
+        try ana.complete(1, [("energy", "2")])
+        try ana.complete(2, [("energy", "3")])
+        let (first, second) = (
+            try test.count("SELECT min(id) FROM check_ins"), try test.count("SELECT max(id) FROM check_ins")
+        )
+        try coach.get("/admin/check-ins")
+        let key = "a-reply-key-long-enough"
+        for (id, text, key) in [
+            (first, "One.", key), (first, "Two.", key), (second, "Three.", key), (second, "Four.", "abc"),
+            (second, "Five.", String(repeating: "k", count: 65)),
+        ] {
+            let answer = try coach.post("/admin/check-ins/\(id)/review", [("reply", text), ("key", key)])
+            #expect(answer.status == .seeOther)
+        }
+        let page = try ana.get("/check-ins").text
+        for text in ["One.", "Two.", "Three.", "Four.", "Five."] { #expect(page.contains(text)) }
+    }
+
+    @Test func aCheckInThatIsChangedWaitsForTheCoachAgain() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.memberWithPlan(), try test.coach())
+        try ana.complete(1, key: "one-and-the-same-key", [("note", "fine")])
+        let id = try test.count("SELECT id FROM check_ins")
+        try coach.get("/admin/check-ins")
+        try coach.post("/admin/check-ins/\(id)/review", [("reply", "")])
+        try ana.complete(1, key: "one-and-the-same-key", [("note", "not fine after all")])
+        #expect(try coach.get("/admin/check-ins").text.contains("not fine after all"))
+    }
+
+    @Test func aReplyIsMailedOnlyToAConfirmedAddress() throws {
+        let test = try TestApp()
+        let coach = try test.coach()
+        let ana = test.visitor()
+        try ana.signUp("Ana Silva", "ana@example.org")
+        try ana.onboard()
+        try ana.complete(1, [("energy", "2")])
+        let id = try test.count("SELECT id FROM check_ins")
+        try coach.get("/admin/check-ins")
+        try coach.post("/admin/check-ins/\(id)/review", [("reply", "Hello."), ("key", "a-reply-key-long-enough")])
+        #expect(try ana.get("/check-ins").text.contains("Hello."))
+        #expect(try test.mails().allSatisfy { $0.kind != "coachReply" })
+    }
+
+    @Test func afterARestartBothPagesOfThePanelCountTheSame() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.memberWithPlan(), try test.coach())
+        try ana.complete(1)
+        try ana.submit("/plan", to: "/plan/restart", [("sure", "yes")])
+        let member = try test.account("ana.silva@example.org")
+        #expect(try coach.get("/admin/members").text.contains("0 / 28"))
+        let page = try coach.get("/admin/members/\(member.id)").text
+        #expect(!page.contains(">1</span>"), "the earlier time through is history")
+    }
+
     @Test func aReplyThatIsTooLongStaysInItsField() throws {
         let test = try TestApp()
         let (ana, coach) = (try test.memberWithPlan(), try test.coach())
@@ -49,6 +106,9 @@ struct CoachTests {
         let answer = try coach.post("/admin/check-ins/\(id)/review", [("reply", long)])
         #expect(answer.status == .unprocessable)
         #expect(answer.text.contains("long long long"))
+        try coach.post("/admin/check-ins/\(id)/review", [("reply", "")])
+        let late = try coach.post("/admin/check-ins/\(id)/review", [("reply", long)])
+        #expect(late.status == .unprocessable && late.text.contains("long long long"), "even when it waits no longer")
         #expect(try test.count("SELECT count(*) FROM replies") == 0)
     }
 

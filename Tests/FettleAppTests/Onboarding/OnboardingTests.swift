@@ -96,10 +96,48 @@ struct OnboardingTests {
         #expect(try test.count("SELECT count(*) FROM health_answers") == 0)
     }
 
+    @Test func aNumberThatCannotBeReadKeepsTheUnitsAsTheyAre() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        try ana.submit("/onboarding/parts", [("parts", "care")])
+        try ana.submit("/onboarding/safety", [("cleared", "yes")])
+        let wrongAge = try ana.submit(
+            "/onboarding/health", [("age", "abc"), ("weight", "70"), ("change_units", "imperial")])
+        #expect(wrongAge.text.contains("154.32") && wrongAge.text.contains(#"value="abc""#), "the weight is converted")
+        let wrongWeight = try ana.submit("/onboarding/health", [("weight", "7o"), ("change_units", "imperial")])
+        #expect(wrongWeight.status == .unprocessable && wrongWeight.text.contains("field-weight-error"))
+        #expect(wrongWeight.text.contains(#"name="units" value="metric""#))
+    }
+
+    @Test func aHeightComesBackThroughOtherUnits() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        try ana.submit("/onboarding/parts", [("parts", "care")])
+        try ana.submit("/onboarding/safety", [("cleared", "yes")])
+        let there = try ana.submit("/onboarding/health", [("height", "170"), ("change_units", "imperial")])
+        let inches = try #require(there.text.firstMatch(of: #/name="height_inches" value="([^"]*)"/#)).1
+        let back = try ana.post(
+            "/onboarding/health",
+            [("units", "imperial"), ("height", "5"), ("height_inches", String(inches)), ("change_units", "metric")])
+        #expect(back.text.contains(#"name="height" value="170""#))
+    }
+
+    @Test func settingTheStartAgainKeepsTheWeekdaysOfTheReminder() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        try ana.submit(
+            "/settings/reminders",
+            [("reminder", "yes"), ("weekdays", "6"), ("reminder_time", "07:30"), ("zone", "Europe/Lisbon")])
+        try ana.submit(
+            "/onboarding/start",
+            [("start_date", "2026-12-01"), ("zone", "Europe/Lisbon"), ("reminder", "yes"), ("reminder_time", "07:30")])
+        #expect(try test.count("SELECT count(*) FROM reminder_rules WHERE weekdays = '6' AND is_on = 1") == 1)
+    }
+
     @Test func aStartInThePastOrNoDateIsRefused() throws {
         let test = try TestApp()
         let ana = try test.memberWithPlan()
-        for typed in ["2026-11-29", "tomorrow", "2026-02-30", ""] {
+        for typed in ["2026-11-29", "9999-12-31", "tomorrow", "2026-02-30", ""] {
             let answer = try ana.submit("/onboarding/start", [("start_date", typed), ("zone", "Europe/Lisbon")])
             #expect(answer.status == .unprocessable)
             #expect(answer.text.contains("field-start_date-error"))

@@ -89,6 +89,30 @@ struct ReminderTests {
         #expect(try reminders(test).map(\.state) == ["missed"])
     }
 
+    @Test func aClockThatWasSetForwardForAWhileSilencesNothing() throws {
+        let test = try TestApp()
+        try switchOn(try test.memberWithPlan())
+        test.clock.advance(days: 31)
+        ReminderClock(test.services).writeDue()
+        test.clock.advance(days: -31)
+        let clock = ReminderClock(test.services)
+        clock.realign()
+        test.clock.advance(23 * 3600)
+        clock.writeDue()
+        #expect(try reminders(test).compactMap(\.slot).contains { $0.hasSuffix("2026-12-01") })
+    }
+
+    @Test func nobodyIsRemindedAtAnAddressThatIsNotConfirmed() throws {
+        let test = try TestApp()
+        let ana = test.visitor()
+        try ana.signUp("Ana Silva", "ana@example.org")
+        try ana.onboard()
+        try switchOn(ana)
+        test.clock.advance(23 * 3600)
+        ReminderClock(test.services).writeDue()
+        #expect(try reminders(test).isEmpty)
+    }
+
     @Test func atLeastOneWeekdayMustStay() throws {
         let test = try TestApp()
         let answer = try test.memberWithPlan().submit(

@@ -149,6 +149,38 @@ struct SettingsTests {
         #expect(try ana.get("/today").text.contains("href=\"/plan\""))
     }
 
+    @Test func ofManySavesAtOnceEachVersionTakesOne() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        let member = try test.account("ana.silva@example.org")
+        try ana.get("/settings/profile")
+        let accepted = try (1...6).map { number in
+            try ana.post(
+                "/settings/profile",
+                [
+                    ("name", "Ana \(number)"), ("zone", "Europe/Lisbon"), ("units", "metric"),
+                    ("version", String(member.version)),
+                ])
+        }.filter { $0.status == .seeOther }
+        #expect(accepted.count == 1)
+        let stale = try ana.post(
+            "/settings/appearance",
+            [("theme", "dark"), ("locale", "en"), ("parts", "care"), ("version", String(member.version))])
+        #expect(stale.status == .unprocessable && stale.text.contains("field-theme-error"))
+    }
+
+    @Test func noMoreThanThreeMailsAnHourGoToStrangers() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        for number in 1...5 {
+            let answer = try ana.submit(
+                "/settings/profile", to: "/settings/email",
+                [("email", "x\(number)@example.org"), ("password", Visitor.password)])
+            #expect(answer.status == (number <= 3 ? .seeOther : .tooManyRequests))
+        }
+        #expect(try test.mails().filter { $0.kind == "emailChangeNew" }.count == 3)
+    }
+
     @Test func aStaleSaveLosesNeitherVersion() throws {
         let test = try TestApp()
         let ana = try test.member("Ana Silva")

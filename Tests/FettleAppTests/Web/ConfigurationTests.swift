@@ -9,7 +9,8 @@ struct ConfigurationTests {
         ("FETTLE_LISTEN", "localhost"), ("FETTLE_LISTEN", "localhost:99999"), ("FETTLE_SMTP", "mail.example.org"),
         ("FETTLE_MAIL_FROM", "nobody"), ("FETTLE_ADMIN_EMAIL", "rui"), ("FETTLE_SIGNUP", "maybe"),
         ("FETTLE_LOG", "loud"),
-        ("FETTLE_METRICS_TOKEN", "short"), ("FETTLE_TRUSTED_PROXIES", "10.0.0.1,,10.0.0.2"), ("FETTLE_SINGUP", "open"),
+        ("FETTLE_METRICS_TOKEN", "short"), ("FETTLE_TRUSTED_PROXIES", "10.0.0.1,,10.0.0.2"),
+        ("FETTLE_TRUSTED_PROXIES", "abc"), ("FETTLE_SINGUP", "open"),
     ])
     func aWrongValueStopsTheStartWithOneLineThatNamesIt(name: String, value: String) throws {
         let error = #expect(throws: StartError.self) { try Configuration(environment: [name: value]) }

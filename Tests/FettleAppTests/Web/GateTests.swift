@@ -12,6 +12,17 @@ struct GateTests {
         #expect(try test.account("ana.silva@example.org").parts.isEmpty)
     }
 
+    @Test func aFormThatComesTooLateIsShownAgainWithAllThatWasTypedButPasswords() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        let typed = [("key", "a-key-of-some-length"), ("note", "typed with \"care\""), ("password", "secret-word")]
+        let answer = try ana.send(.post, "/plan/days/1/complete", fields: typed)
+        #expect(answer.status == .forbidden)
+        #expect(answer.text.contains(#"action="/plan/days/1/complete""#))
+        #expect(answer.text.contains("typed with &quot;care&quot;") && !answer.text.contains("secret-word"))
+        #expect(try ana.post("/plan/days/1/complete", Array(typed.prefix(2))).location == "/today")
+    }
+
     @Test func theTokenOfAnotherSessionIsNoToken() throws {
         let test = try TestApp()
         let ana = try test.member("Ana Silva")

@@ -89,16 +89,28 @@ struct MemberStore {
         try db.execute("UPDATE members SET last_active_at = max(last_active_at, \(instant)) WHERE id = \(id)")
     }
 
-    func setName(_ name: String, of id: Int64) throws {
-        try db.execute("UPDATE members SET name = \(name), version = version + 1 WHERE id = \(id) AND name <> \(name)")
+    /// False when the account has changed since the version that the form showed; then nothing is written.
+    func setProfile(name: String, zone: String, units: Units, of id: Int64, ifVersion version: Int) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE members SET name = \(name), zone = \(zone), units = \(units), version = version + 1
+            WHERE id = \(id) AND version = \(version)
+            """)
+        return db.changes > 0
     }
 
-    func setAppearance(theme: Theme, locale: String, hidesNumbers: Bool, of id: Int64) throws {
+    /// False when the account has changed since the version that the form showed; then nothing is written.
+    func setAppearance(
+        theme: Theme, locale: String, hidesNumbers: Bool, parts: Set<Part>, of id: Int64, ifVersion version: Int
+    ) throws -> Bool {
         try db.execute(
             """
             UPDATE members SET theme = \(theme), locale = \(locale), hides_numbers = \(hidesNumbers), version = version + 1
-            WHERE id = \(id)
+            WHERE id = \(id) AND version = \(version)
             """)
+        guard db.changes > 0 else { return false }
+        try setParts(parts, of: id)
+        return true
     }
 
     /// Takes everything that belongs to the member with it.

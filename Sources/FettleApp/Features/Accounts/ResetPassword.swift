@@ -63,6 +63,14 @@ enum ResetPassword {
 }
 
 extension Response {
+    /// The same page, with the status and the header that tell a program to wait.
+    func asking(toWait seconds: Int64) -> Response {
+        var answer = self
+        answer.status = .tooManyRequests
+        answer.headers["Retry-After"] = String(seconds)
+        return answer
+    }
+
     /// For answers that hold a secret: no cache keeps them, not even the browser's own.
     var neverStored: Response {
         var answer = self

@@ -29,7 +29,14 @@ enum SignIn {
         var form = try Form(context, ["email", "password", "next"], secrets: ["password"])
         let email = form.emailAddress("email")
         guard let email, form.isValid else { return try refuse(form, context) }
-        guard let member = try member(email, form.raw("password"), context) else {
+        let found: Member?
+        do {
+            found = try member(email, form.raw("password"), context)
+        } catch HTTPError.tooManyRequests(let seconds) {
+            form.fail("password", "throttled", ["minutes": .int(Int((seconds + 59) / 60))])
+            return try refuse(form, context).asking(toWait: seconds)
+        }
+        guard let member = found else {
             form.fail("password", "wrongCredentials")
             return try refuse(form, context)
         }

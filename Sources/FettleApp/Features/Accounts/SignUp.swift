@@ -45,10 +45,15 @@ enum SignUp {
         let made = try context.services.storage.write { db -> Bool in
             if let owner = try db.members.find(email: email) {
                 try throttle.fail([.address(context.client)], db)
+                guard try db.mails.count(.alreadyRegistered, to: owner.id, since: context.now - 3600) < 3 else {
+                    return false
+                }
                 try context.services.post(
                     Letter(.alreadyRegistered, to: owner, path: "/login"), for: owner.id, at: context.now, db)
                 return false
             }
+            // Whoever makes accounts by the dozen waits too.
+            try throttle.fail([.address(context.client)], db)
             let id = try db.members.insert(
                 email: email, name: name, passwordHash: hash, locale: context.texts.locale, zone: "UTC", at: context.now
             )

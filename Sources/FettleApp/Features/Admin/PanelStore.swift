@@ -39,6 +39,12 @@ struct PanelStore {
         }.sorted { ($0.1.writtenAt, $0.1.id) < ($1.1.writtenAt, $1.1.id) }
     }
 
+    /// One check-in, with its member.
+    func checkIn(_ id: Int64) throws -> (member: Member, checkIn: CheckIn)? {
+        guard let member = try owner(ofCheckIn: id) else { return nil }
+        return try db.checkIns(of: member).all().first { $0.id == id }.map { (member, $0) }
+    }
+
     func waitingCount() throws -> Int {
         try db.value("SELECT count(*) FROM check_ins WHERE reviewed_at IS NULL") ?? 0
     }

@@ -10,14 +10,16 @@ enum ReviewCheckIn {
         var form = try Form(context, ["reply", "key"])
         let text = form.text("reply", limit: 2000, lines: true)
         guard form.isValid else {
-            return try context.show(WaitingPage(ShowWaiting.read(context), typed: (id, form.fields), context))
+            return try context.show(WaitingPage(ShowWaiting.read(context, with: id), typed: (id, form.fields), context))
         }
 
-        let key = form.raw("key").isEmpty ? Token.random().text : form.raw("key")
+        // A form without a proper key is taken all the same: it only cannot be told from its own repeat.
+        let key = form.isKey("key") ? form.raw("key") : Token.random().text
         let outcome = try context.services.storage.write { db -> ReviewOutcome? in
             guard let member = try db.panel.owner(ofCheckIn: id) else { return nil }
             let outcome = try db.checkIns(of: member).review(id, reply: text, key: key, by: coach.id, at: context.now)
-            if outcome == .replied {
+            // Whoever has not confirmed their address may not be the one who reads its mails.
+            if outcome == .replied, member.isVerified {
                 try context.services.post(
                     Letter(.coachReply, to: member, path: "/check-ins"), for: member.id, at: context.now, db)
             }

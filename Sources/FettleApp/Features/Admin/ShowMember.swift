@@ -24,7 +24,7 @@ struct MemberPage: Page {
     let weekly: WeeklyMinutes
     let sessions: [HistoryPage.Line]
     let hasSessions: Bool
-    let conversations: [Conversation]
+    let reviews: [ReviewItem]
 
     init(_ read: Read, _ context: Context) {
         let (member, format) = (read.member, context.formatting)
@@ -35,7 +35,7 @@ struct MemberPage: Page {
         lastActive = format.moment(read.lastActiveAt)
         startsOn = read.settings.startsOn.map(format.fullDay)
         programmeKey = read.plan.map { "care.programmes.\($0.programme.rawValue).name" }
-        let progress = PlanProgress(read.sessions.compactMap(\.finished))
+        let progress = read.progress
         done = progress.doneDays.count
         waiting = read.checkIns.count { $0.reviewedAt == nil }
         hasWaiting = waiting > 0
@@ -45,7 +45,7 @@ struct MemberPage: Page {
         weekly = WeeklyMinutes(progress.sessions, today: context.today, format, context.texts)
         sessions = HistoryPage(read.sessions, read.plan, format).sessions
         hasSessions = !sessions.isEmpty
-        conversations = read.checkIns.map { Conversation($0, of: member, context) }
+        reviews = read.checkIns.map { ReviewItem($0, of: member, next: "/admin/members/\(member.id)", context) }
     }
 
     /// What the page is made of, read in one go.
@@ -55,6 +55,7 @@ struct MemberPage: Page {
         let settings: CareSettings
         let plan: CarePlan?
         let sessions: [CareSession]
+        let progress: PlanProgress
         let checkIns: [CheckIn]
     }
 }
@@ -70,6 +71,7 @@ enum ShowMember {
                 member: member, lastActiveAt: try db.members.lastActive(id),
                 settings: try db.plan(of: member).settings(),
                 plan: try db.plan(of: member).current()?.plan, sessions: try db.careSessions(of: member).all(),
+                progress: try db.careSessions(of: member).progress(),
                 checkIns: try db.checkIns(of: member).all())
         }
         guard let read else { throw HTTPError.notFound }

@@ -1,23 +1,13 @@
 import HTTP
-import Secrets
 import Storage
 
 /// The check-ins that nobody has answered yet.
 struct WaitingPage: FormPage {
     static let view = "admin/check-ins"
     let tabs = PanelTab.all(at: .checkIns)
-    let items: [Item]
+    let items: [ReviewItem]
     let isEmpty: Bool
     let fields: FormFields
-
-    struct Item: Encodable {
-        let memberHref: String
-        let memberName: String
-        let conversation: Conversation
-        let action: String
-        let reply: FormFields.Field
-        let key: String
-    }
 
     /// `typed` is a reply that could not be taken, with the check-in it was for.
     init(
@@ -27,16 +17,9 @@ struct WaitingPage: FormPage {
         fields = typed?.fields ?? FormFields(names: [])
         isEmpty = waiting.isEmpty
         items = waiting.map { member, checkIn in
-            let own = typed?.id == checkIn.id ? typed?.fields : nil
-            return Item(
-                memberHref: "/admin/members/\(member.id)", memberName: member.name,
-                conversation: Conversation(checkIn, of: member, context),
-                action: "/admin/check-ins/\(checkIn.id)/review",
-                reply: FormFields.Field(
-                    id: own == nil ? "field-reply-\(checkIn.id)" : "field-reply", name: "reply",
-                    value: own?.value("reply") ?? "",
-                    error: own?.errors.first { $0.name == "reply" }?.error),
-                key: own?.value("key") ?? Token.random().text)
+            ReviewItem(
+                checkIn, of: member, next: "/admin/check-ins", typed: typed?.id == checkIn.id ? typed?.fields : nil,
+                context)
         }
     }
 }
@@ -46,13 +29,16 @@ enum ShowWaiting {
         try context.show(WaitingPage(read(context), context))
     }
 
-    /// Reads the list, and writes down that it was read.
-    static func read(_ context: Context) throws -> [(member: Member, checkIn: CheckIn)] {
+    /// Reads the list, and writes down that it was read. One more check-in can be asked for, whether it waits or not.
+    static func read(_ context: Context, with id: Int64? = nil) throws -> [(member: Member, checkIn: CheckIn)] {
         let coach = try context.signedIn()
         return try context.services.storage.write { db in
-            let waiting = try db.panel.waiting()
-            for entry in waiting { try db.views(of: entry.member).log(.checkIns, by: coach, at: context.now) }
-            return waiting
+            var shown = try db.panel.waiting()
+            if let id, !shown.contains(where: { $0.checkIn.id == id }), let other = try db.panel.checkIn(id) {
+                shown.insert(other, at: 0)
+            }
+            for entry in shown { try db.views(of: entry.member).log(.checkIns, by: coach, at: context.now) }
+            return shown
         }
     }
 }

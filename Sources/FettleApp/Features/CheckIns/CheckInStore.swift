@@ -1,4 +1,5 @@
 import Coaching
+import Secrets
 import Storage
 
 extension Database {
@@ -70,19 +71,28 @@ struct CheckInStore {
             """)
     }
 
-    /// Marks a check-in as seen by the coach, with an answer or without. The same key is the same answer.
+    /// Marks a check-in as seen by the coach, with an answer or without. The same answer under the same key is one;
+    /// another one under a key that has been used is a new answer, so that none is lost.
     func review(_ id: Int64, reply: String, key: String, by authorID: Int64, at now: Int64) throws -> ReviewOutcome {
         try db.execute(
             "UPDATE check_ins SET reviewed_at = \(now) WHERE id = \(id) AND member_id = \(memberID) AND reviewed_at IS NULL"
         )
         guard !reply.isEmpty else { return .reviewed }
+        guard try !hasReply(reply, key: key, to: id) else { return .repeated }
+        let uses: Int = try db.value("SELECT count(*) FROM replies WHERE key = \(key)") ?? 0
         try db.execute(
             """
             INSERT INTO replies (check_in_id, author_id, key, text, written_at)
-            SELECT id, \(authorID), \(key), \(reply), \(now) FROM check_ins WHERE id = \(id) AND member_id = \(memberID)
-            ON CONFLICT (key) DO NOTHING
+            SELECT id, \(authorID), \(uses == 0 ? key : Token.random().text), \(reply), \(now)
+            FROM check_ins WHERE id = \(id) AND member_id = \(memberID)
             """)
-        return db.changes > 0 ? .replied : .repeated
+        return .replied
+    }
+
+    private func hasReply(_ text: String, key: String, to id: Int64) throws -> Bool {
+        let count: Int? = try db.value(
+            "SELECT count(*) FROM replies WHERE key = \(key) AND check_in_id = \(id) AND text = \(text)")
+        return count ?? 0 > 0
     }
 
     private func replies() throws -> [(checkInID: Int64, reply: Reply)] {

@@ -60,7 +60,7 @@ enum AnswerHealth {
         var health = try HealthForm(context)
         let wish = context.form["change_units"].flatMap(Units.init(rawValue:))
         let answers = try health.answers()
-        if let wish { return try inOtherUnits(wish, answers, health, settings, member, context) }
+        if let wish { return try inOtherUnits(wish, health, settings, member, context) }
         guard let answers else { return try page(health.form.fields, health, health.units, settings, member, context) }
 
         try context.services.storage.write { db in try keep(answers, in: health.units, of: member, context, db) }
@@ -68,16 +68,19 @@ enum AnswerHealth {
             ? context.redirect(to: "/onboarding/start") : context.redirect(to: "/plan", saying: .answersSaved)
     }
 
-    /// The same form again in the other units, with what could be read converted and the rest as typed.
+    /// The same form again in the other units, everything else as typed. A number that could not be read would become
+    /// another one without anybody noticing, so it has to be mended first.
     private static func inOtherUnits(
-        _ units: Units, _ answers: HealthAnswers?, _ health: HealthForm, _ settings: CareSettings, _ member: Member,
-        _ context: Context
+        _ units: Units, _ health: HealthForm, _ settings: CareSettings, _ member: Member, _ context: Context
     ) throws -> Response {
+        let unread = health.form.fields.errors.filter { ["weight", "height"].contains($0.name) }
         var fields = try Form(context, HealthForm.names).fields
-        if let answers {
-            let converted = FormFields(answers, in: units)
-            for name in ["weight", "height", "height_inches"] { fields.put(name, converted.value(name)) }
+        guard unread.isEmpty else {
+            for field in unread { fields.fail(field.name, field.error ?? "") }
+            return try page(fields, health, health.units, settings, member, context)
         }
+        let converted = FormFields(try HealthAnswers(weight: health.weight, height: health.height), in: units)
+        for name in ["weight", "height", "height_inches"] { fields.put(name, converted.value(name)) }
         return try page(fields, health, units, settings, member, context)
     }
 

@@ -88,9 +88,9 @@ enum ChooseStart {
         let time =
             wantsReminder || !form.raw("reminder_time").isEmpty
             ? form.time("reminder_time") : ReminderSchedule.defaultTime
-        if let day, day < (TimeZone(identifier: zone) ?? .gmt).day(at: context.now) {
-            form.fail("start_date", "dateInPast")
-        }
+        let today = (TimeZone(identifier: zone) ?? .gmt).day(at: context.now)
+        if let day, day < today { form.fail("start_date", "dateInPast") }
+        if let day, day > today.adding(366) { form.fail("start_date", "dateTooFar") }
         guard form.isValid, let day, let time else {
             return try context.show(StartPage(form.fields, zone: form.raw("zone"), kept.plan))
         }
@@ -98,8 +98,10 @@ enum ChooseStart {
         try context.services.storage.write { db in
             try db.members.setZone(zone, of: member.id)
             try db.plan(of: member).start(on: day)
+            let kept = try db.reminders(of: member).rule(.care)
             let rule = ReminderRule(
-                weekdays: ReminderSchedule.defaultWeekdays, time: time, zone: zone, isOn: wantsReminder)
+                weekdays: kept?.weekdays ?? ReminderSchedule.defaultWeekdays, time: time, zone: zone,
+                isOn: wantsReminder)
             try db.reminders(of: member).save(rule, for: .care, after: context.now)
         }
         context.services.reminderBell.ring()

@@ -8,6 +8,9 @@ struct HealthForm {
     let units: Units
     private(set) var conditions: Set<Condition> = []
     private(set) var limitations: Set<Limitation> = []
+    /// As far as they could be read.
+    private(set) var weight: Mass?
+    private(set) var height: Length?
 
     init(_ context: Context) throws {
         form = try Form(context, Self.names)
@@ -19,7 +22,7 @@ struct HealthForm {
     /// The answers, or nil when something has to be mended at its field.
     mutating func answers() throws -> HealthAnswers? {
         let age = form.whole("age", HealthAnswers.ages)
-        let (weight, height) = (weight(), height())
+        (weight, height) = (readWeight(), readHeight())
         let other = form.text("other_condition", limit: HealthAnswers.longestOtherCondition)
         let energy =
             form.raw("energy").isEmpty ? HealthAnswers.defaultEnergy : form.whole("energy", HealthAnswers.energies)
@@ -31,7 +34,7 @@ struct HealthForm {
             energy: energy, activity: activity)
     }
 
-    private mutating func weight() -> Mass? {
+    private mutating func readWeight() -> Mass? {
         let typed = form.raw("weight").trimmedOfSpaces
         guard !typed.isEmpty else { return nil }
         guard let mass = Mass(typed: typed, unit: units.mass) else {
@@ -52,7 +55,7 @@ struct HealthForm {
         return mass
     }
 
-    private mutating func height() -> Length? {
+    private mutating func readHeight() -> Length? {
         let (typed, inches) = (form.raw("height").trimmedOfSpaces, form.raw("height_inches").trimmedOfSpaces)
         guard !typed.isEmpty || (units == .imperial && !inches.isEmpty) else { return nil }
         let length =
@@ -82,17 +85,17 @@ extension Units {
 extension FormFields {
     /// The questionnaire filled with answers that were given before, in the member's units.
     init(_ answers: HealthAnswers, in units: Units) {
-        let feet = answers.height?.feetAndInches
+        let feet = answers.height?.feetAndInchesText
         let height =
             switch units {
             case .metric: answers.height?.text(in: .centimetres)
-            case .imperial: feet.map { String($0.feet) }
+            case .imperial: feet?.feet
             }
         self.init([
             "age": answers.age.map(String.init) ?? "",
             "weight": answers.weight?.text(in: units.mass) ?? "",
             "height": height ?? "",
-            "height_inches": feet.map { decimalText(hundredths: $0.tenthsOfInches * 10) } ?? "",
+            "height_inches": feet?.inches ?? "",
             "other_condition": answers.otherCondition,
             "energy": String(answers.energy),
             "activity": answers.activity.rawValue,

@@ -97,7 +97,7 @@ struct CareSessionStore {
         try insertCheckIn(session.feeling, sessionID: id, on: session.day, at: now)
     }
 
-    /// The same form sent again with other words: the newest ones count.
+    /// The same form sent again with other words: the newest ones count, and wait for the coach again.
     func update(_ id: Int64, with session: NewCareSession, at now: Int64) throws {
         try db.execute(
             """
@@ -108,7 +108,7 @@ struct CareSessionStore {
         try db.execute(
             """
             UPDATE check_ins SET energy = \(feeling.energy), discomfort = \(feeling.discomfort), note = \(feeling.note),
-                version = version + 1
+                reviewed_at = NULL, version = version + 1
             WHERE session_id = \(id) AND member_id = \(memberID)
             """)
         guard db.changes == 0, !feeling.isEmpty else { return }

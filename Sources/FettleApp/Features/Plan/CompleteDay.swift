@@ -84,12 +84,16 @@ extension Form {
 
     /// The one-time key of a form that creates something.
     mutating func key(_ name: String) -> String? {
-        let text = raw(name)
-        guard (16...64).contains(text.utf8.count), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+        guard isKey(name) else {
             fail(name, "keyMissing")
             return nil
         }
-        return text
+        return raw(name)
+    }
+
+    func isKey(_ name: String) -> Bool {
+        let text = raw(name)
+        return (16...64).contains(text.utf8.count) && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
     /// An instant in whole seconds since 1970; nil when nothing was given.

@@ -70,7 +70,9 @@ struct PlanStore {
     private static func kept(_ row: Row) throws -> KeptPlan {
         KeptPlan(
             id: try row.get("id"), version: try row.get("version"),
-            plan: try read.value(of: row.get("content")) { try JSONDecoder().decode(CarePlan.self, from: Data($0.utf8)) })
+            plan: try read.value(of: row.get("content")) {
+                try JSONDecoder().decode(CarePlan.self, from: Data($0.utf8))
+            })
     }
 
     /// Reading a plan's text takes some milliseconds, and a member opens the same one again and again.

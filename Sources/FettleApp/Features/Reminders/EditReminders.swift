@@ -11,6 +11,7 @@ struct RemindersPage: FormPage {
     let upcoming: [Moment]
     let past: [Past]
     let isOn: Bool
+    let isVerified: Bool
     let hasPast: Bool
 
     struct Moment: Encodable {
@@ -36,6 +37,7 @@ struct RemindersPage: FormPage {
             ? rule.schedule.next(14, after: context.now).map {
                 Moment(day: context.formatting.longDay($0.day), time: $0.time.text)
             } : []
+        isVerified = context.member?.isVerified ?? false
         hasPast = !past.isEmpty
         self.past = past.map {
             Past(text: context.formatting.moment($0.dueAt), stateKey: "reminders.states.\($0.state)")
@@ -46,16 +48,19 @@ struct RemindersPage: FormPage {
 enum EditReminders {
     static func show(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let (rule, past) = try read(member, context)
-        var fields = FormFields(["weekdays": "", "reminder": "", "reminder_time": rule.time.text, "zone": rule.zone])
+        let (rule, version, past) = try read(member, context)
+        var fields = FormFields([
+            "weekdays": "", "reminder": "", "reminder_time": rule.time.text, "zone": rule.zone,
+            "version": String(version),
+        ])
         fields.tick("reminder", rule.isOn)
         return try context.show(RemindersPage(fields, rule, past: past, context))
     }
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let (kept, past) = try read(member, context)
-        var form = try Form(context, ["reminder", "reminder_time", "zone"])
+        let (kept, version, past) = try read(member, context)
+        var form = try Form(context, ["reminder", "reminder_time", "zone", "version"])
         let wantsReminder = form.isOn("reminder")
         form.tick("reminder", wantsReminder)
         var weekdays: Set<Weekday> = []
@@ -70,20 +75,33 @@ enum EditReminders {
             weekdays: weekdays.isEmpty && !wantsReminder ? kept.weekdays : weekdays, time: time ?? kept.time,
             zone: zone ?? kept.zone,
             isOn: wantsReminder)
-        guard form.isValid else { return try context.show(RemindersPage(form.fields, rule, past: past, context)) }
-        try context.services.storage.write { db in
-            try db.reminders(of: member).save(rule, for: .care, after: context.now)
+        let shown = form.version(else: version)
+        let isSaved =
+            try form.isValid
+            && context.services.storage.write { db in
+                guard try db.reminders(of: member).version(.care) == shown else { return false }
+                try db.reminders(of: member).save(rule, for: .care, after: context.now)
+                return true
+            }
+        guard isSaved else {
+            if form.isValid {
+                let (current, version, _) = try read(member, context)
+                form.fail("reminder_time", "changedElsewhere", ["now": .text(current.time.text)])
+                form.put("version", String(version))
+            }
+            return try context.show(RemindersPage(form.fields, rule, past: past, context))
         }
         context.services.reminderBell.ring()
         return context.redirect(to: "/settings/reminders", saying: .saved)
     }
 
-    private static func read(_ member: Member, _ context: Context) throws -> (ReminderRule, [PastReminder]) {
+    private static func read(_ member: Member, _ context: Context) throws -> (ReminderRule, Int, [PastReminder]) {
         let fallback = ReminderRule(
             weekdays: ReminderSchedule.defaultWeekdays, time: ReminderSchedule.defaultTime, zone: member.zone,
             isOn: false)
         return try context.services.storage.read { db in
-            (try db.reminders(of: member).rule(.care) ?? fallback, try db.reminders(of: member).recent(14))
+            let store = db.reminders(of: member)
+            return (try store.rule(.care) ?? fallback, try store.version(.care), try store.recent(14))
         }
     }
 }

@@ -13,10 +13,26 @@ final class ReminderClock: Sendable {
 
     func start() {
         startThread(name: "reminders") { [self] in
+            realign()
             while true {
                 let pause = writeDue()
                 services.reminderBell.wait(seconds: pause)
             }
+        }
+    }
+
+    /// Brings back what a clock that was set forward for a while has moved into the far future.
+    func realign() {
+        let now = services.clock.now()
+        do {
+            try services.storage.write { db in
+                for rule in try db.dueReminders.ahead(of: now) {
+                    guard let next = rule.rule.schedule.next(after: now)?.instant, next < rule.dueAt else { continue }
+                    try db.dueReminders.moveOn(rule.id, to: next)
+                }
+            }
+        } catch {
+            services.log(.error, "reminders", ["error": .note(ErrorPages.describe(error))])
         }
     }
 
@@ -41,7 +57,8 @@ final class ReminderClock: Sendable {
 
     private func write(_ due: DueReminder, at now: Int64, _ db: Database) throws {
         try db.dueReminders.moveOn(due.id, to: due.rule.schedule.next(after: max(now, due.dueAt))?.instant)
-        guard let member = try db.members.find(due.memberID), try isWanted(due, by: member, db) else { return }
+        guard let member = try db.members.find(due.memberID), member.isVerified, try isWanted(due, by: member, db)
+        else { return }
         let zone = due.rule.schedule.zone
         let day = zone.day(at: due.dueAt)
         var letter = Letter(.reminder, to: member, path: "/today")

@@ -11,6 +11,11 @@ struct ReminderStore {
     let db: Database
     let memberID: Int64
 
+    func version(_ kind: ReminderKind) throws -> Int {
+        try db.value("SELECT version FROM reminder_rules WHERE member_id = \(memberID) AND kind = \(kind.rawValue)")
+            ?? 0
+    }
+
     func rule(_ kind: ReminderKind) throws -> ReminderRule? {
         try db.row(
             "SELECT weekdays, time, zone, is_on FROM reminder_rules WHERE member_id = \(memberID) AND kind = \(kind.rawValue)",
@@ -25,7 +30,8 @@ struct ReminderStore {
             INSERT INTO reminder_rules (member_id, kind, weekdays, time, zone, is_on, next_at)
             VALUES (\(memberID), \(kind.rawValue), \(rule.weekdayDigits), \(rule.time.text), \(rule.zone), \(rule.isOn), \(next))
             ON CONFLICT (member_id, kind) DO UPDATE SET weekdays = excluded.weekdays, time = excluded.time,
-                zone = excluded.zone, is_on = excluded.is_on, next_at = excluded.next_at
+                zone = excluded.zone, is_on = excluded.is_on, next_at = excluded.next_at,
+                version = version + 1
             """)
     }
 
@@ -64,24 +70,30 @@ struct DueReminder: Sendable {
     let kind: ReminderKind
     let rule: ReminderRule
     let dueAt: Int64
+
+    init(_ row: Row) throws {
+        let kind: String = try row.get("kind")
+        self.kind = ReminderKind(rawValue: kind) ?? .care
+        (id, memberID, dueAt) = (try row.get("id"), try row.get("member_id"), try row.get("next_at"))
+        rule = try ReminderRule(row)
+    }
 }
 
 /// The rules of all members, for the scheduler alone.
 struct DueReminderStore {
     let db: Database
 
+    private static let columns: SQL =
+        "SELECT id, member_id, kind, weekdays, time, zone, is_on, next_at FROM reminder_rules "
+
     func due(at now: Int64) throws -> [DueReminder] {
         try db.rows(
-            """
-            SELECT id, member_id, kind, weekdays, time, zone, is_on, next_at FROM reminder_rules
-            WHERE is_on = 1 AND next_at <= \(now) ORDER BY next_at, id LIMIT 200
-            """
-        ) { row in
-            let kind: String = try row.get("kind")
-            return DueReminder(
-                id: try row.get("id"), memberID: try row.get("member_id"), kind: ReminderKind(rawValue: kind) ?? .care,
-                rule: try ReminderRule(row), dueAt: try row.get("next_at"))
-        }
+            Self.columns + "WHERE is_on = 1 AND next_at <= \(now) ORDER BY next_at, id LIMIT 200", DueReminder.init)
+    }
+
+    /// Those whose hour lies more than a week away: every rule has one sooner.
+    func ahead(of now: Int64) throws -> [DueReminder] {
+        try db.rows(Self.columns + "WHERE is_on = 1 AND next_at > \(now + 8 * 86400)", DueReminder.init)
     }
 
     func nextInstant() throws -> Int64? {

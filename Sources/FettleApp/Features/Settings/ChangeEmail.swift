@@ -5,6 +5,9 @@ import Storage
 /// Asks for another address: the password is asked, both addresses are told, and the old one counts until the new one
 /// is confirmed.
 enum ChangeEmail {
+    /// Changes an hour that an account may ask for: each one writes to a stranger.
+    private static let hourly = 3
+
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         var form = try Form(context, ["email", "password"], secrets: ["password"])
@@ -22,6 +25,9 @@ enum ChangeEmail {
             .emailChangeNew, to: email, name: member.name, locale: member.locale, memberID: member.id,
             path: "/verify?token=\(token.text)")
         try context.services.storage.write { db in
+            guard try db.mails.count(.emailChangeOld, to: member.id, since: context.now - 3600) < hourly else {
+                throw HTTPError.tooManyRequests(retryAfter: 3600)
+            }
             try db.links.withdraw(.changeEmail, memberID: member.id)
             try db.links.make(token, for: .changeEmail, memberID: member.id, email: email, at: context.now)
             try context.services.post(notice, for: member.id, at: context.now, db)

@@ -21,6 +21,7 @@ enum EditAppearance {
     static func show(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         var fields = FormFields(names: ["theme", "locale", "parts", "hides_numbers"])
+        fields.put("version", String(member.version))
         fields.tick("hides_numbers", member.hidesNumbers)
         return try context.show(
             AppearancePage(fields, theme: member.theme, locale: member.locale, parts: member.parts, context))
@@ -28,7 +29,7 @@ enum EditAppearance {
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        var form = try Form(context, ["theme", "locale", "hides_numbers"])
+        var form = try Form(context, ["theme", "locale", "hides_numbers", "version"])
         let theme = form.choice("theme", Theme.self)
         let locale = form.raw("locale")
         if !context.services.locales.names.contains(locale) { form.fail("locale", "choiceMissing") }
@@ -36,13 +37,26 @@ enum EditAppearance {
         let hidesNumbers = form.isOn("hides_numbers")
         form.tick("hides_numbers", hidesNumbers)
         guard form.isValid, let theme else {
-            return try context.show(
-                AppearancePage(form.fields, theme: theme ?? member.theme, locale: locale, parts: parts, context))
+            return try refuse(form, theme ?? member.theme, locale, parts, context)
         }
-        try context.services.storage.write { db in
-            try db.members.setAppearance(theme: theme, locale: locale, hidesNumbers: hidesNumbers, of: member.id)
-            try db.members.setParts(parts, of: member.id)
+        let isSaved = try context.services.storage.write { db in
+            try db.members.setAppearance(
+                theme: theme, locale: locale, hidesNumbers: hidesNumbers, parts: parts, of: member.id,
+                ifVersion: form.version(else: member.version))
+        }
+        guard isSaved else {
+            let current = try context.services.storage.read { db in try db.members.find(member.id) } ?? member
+            let now = [context.texts("themes.\(current.theme.rawValue)"), Language.ownName(of: current.locale)]
+            form.fail("theme", "changedElsewhere", ["now": .text(now.joined(separator: ", "))])
+            form.put("version", String(current.version))
+            return try refuse(form, theme, locale, parts, context)
         }
         return context.redirect(to: "/settings/appearance", saying: .saved)
+    }
+
+    private static func refuse(
+        _ form: Form, _ theme: Theme, _ locale: String, _ parts: Set<Part>, _ context: Context
+    ) throws -> Response {
+        try context.show(AppearancePage(form.fields, theme: theme, locale: locale, parts: parts, context))
     }
 }

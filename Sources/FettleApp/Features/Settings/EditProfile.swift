@@ -42,19 +42,21 @@ enum EditProfile {
         let name = form.text("name", limit: 100, missing: "nameMissing")
         let zone = form.zone("zone")
         let units = form.choice("units", Units.self)
-        if form.raw("version") != String(member.version) {
-            form.fail("name", "changedElsewhere", ["name": .text(member.name)])
-            form.put("version", String(member.version))
+        guard form.isValid, let zone, let units else { return try refuse(form, units, member, context) }
+        let isSaved = try context.services.storage.write { db in
+            try db.members.setProfile(
+                name: name, zone: zone, units: units, of: member.id, ifVersion: form.version(else: member.version))
         }
-        guard form.isValid, let zone, let units else {
-            return try context.show(
-                ProfilePage(form.fields, zone: form.raw("zone"), units: units ?? member.units, member))
-        }
-        try context.services.storage.write { db in
-            try db.members.setName(name, of: member.id)
-            try db.members.setZone(zone, of: member.id)
-            try db.members.setUnits(units, of: member.id)
+        guard isSaved else {
+            let current = try context.services.storage.read { db in try db.members.find(member.id) } ?? member
+            form.fail("name", "changedElsewhere", ["now": .text("\(current.name), \(Zones.label(current.zone))")])
+            form.put("version", String(current.version))
+            return try refuse(form, units, current, context)
         }
         return context.redirect(to: "/settings/profile", saying: .saved)
+    }
+
+    private static func refuse(_ form: Form, _ units: Units?, _ member: Member, _ context: Context) throws -> Response {
+        try context.show(ProfilePage(form.fields, zone: form.raw("zone"), units: units ?? member.units, member))
     }
 }
