@@ -1,4 +1,5 @@
 // Comfort only: every page works without this file.
+import "./player/everywhere.js";
 import { proposeZone } from "./zone.js";
 
 const patience = 10_000;
@@ -16,9 +17,9 @@ function offerToShow(button) {
 }
 
 // What is typed into a field with data-draft="name" outlives a slip of the back button, in this tab, and a sign-in that
-// comes between: it goes once a page says that it was taken.
+// comes between: it goes once a page says that it was taken. It is the member's own: another one never sees it.
 function keepDraft(field) {
-    const key = `draft:${field.dataset.draft}`;
+    const key = `draft:${document.body.dataset.member}:${field.dataset.draft}`;
     if (!field.value) field.value = sessionStorage.getItem(key) ?? "";
     field.addEventListener("input", () => sessionStorage.setItem(key, field.value));
     field.form?.addEventListener("submit", () => sessionStorage.setItem("sent", key));

@@ -13,6 +13,7 @@ package struct App: Application {
         Onboarding.self,
         Today.self,
         Plan.self,
+        Player.self,
         Library.self,
         Progress.self,
         CheckIns.self,

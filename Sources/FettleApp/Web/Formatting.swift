@@ -33,7 +33,8 @@ struct Formatting: Sendable {
     /// "30 Nov 2026, 18:05", in the member's zone.
     func moment(_ instant: Int64) -> String {
         let date = Date(timeIntervalSince1970: TimeInterval(instant))
-        return date.formatted(style(zone).day().month(.abbreviated).year().hour(.twoDigits(amPM: .omitted)).minute())
+        return date.formatted(
+            style(zone).day().month(.abbreviated).year().hour(.twoDigits(amPM: .omitted)).minute(.twoDigits))
     }
 
     /// "2026-11-30T18:05:00Z", for machines.

@@ -95,7 +95,7 @@ struct DemoHistory {
             key: "demo-session-\(member.email.prefix { $0 != "@" })-\(index + 1)", planID: planID,
             dayNumber: sitting.dayNumber,
             day: zone.day(at: sitting.finishedAt), zone: member.zone, finishedAt: sitting.finishedAt,
-            seconds: sitting.seconds, lowEnergy: sitting.low, feeling: feeling)
+            seconds: sitting.seconds, lowEnergy: sitting.low, inPart: false, feeling: feeling)
     }
 
     private func review(of session: NewCareSession, _ index: Int, _ reply: String) -> Review? {

@@ -24,6 +24,8 @@ struct MembersPage: Page {
         let total: Int
         let ring: Markup
         let lastSession: String?
+        /// Whether the newest check-in says a number.
+        let hasCheckIn: Bool
         let energy: Int?
         let discomfort: Int?
         let waiting: Int
@@ -48,6 +50,7 @@ struct MembersPage: Page {
                 total: PlanDay.count,
                 ring: Markup(trusted: ProgressRing(caption, done: done, of: PlanDay.count, diameter: 40).svg()),
                 lastSession: entry.progress.sessions.map(\.date).max().map(context.formatting.fullDay),
+                hasCheckIn: entry.latest?.feeling.energy != nil || entry.latest?.feeling.discomfort != nil,
                 energy: entry.latest?.feeling.energy, discomfort: entry.latest?.feeling.discomfort,
                 waiting: entry.waiting,
                 hasWaiting: entry.waiting > 0,

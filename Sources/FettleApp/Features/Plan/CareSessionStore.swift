@@ -14,6 +14,8 @@ struct CareSession: Sendable {
     let finishedAt: Int64
     let seconds: Int
     let lowEnergy: Bool
+    /// Whether it was ended before its last step.
+    let inPart: Bool
     let checkIn: Feeling
 
     /// As the rules of progress count it.
@@ -45,6 +47,7 @@ struct NewCareSession: Sendable {
     let finishedAt: Int64
     let seconds: Int
     let lowEnergy: Bool
+    let inPart: Bool
     let feeling: Feeling
 }
 
@@ -54,7 +57,7 @@ struct CareSessionStore {
     let memberID: Int64
 
     private static let columns: SQL = """
-        s.id, s.key, s.day_number, s.day, s.finished_at, s.seconds, s.low_energy, c.energy, c.discomfort, c.note
+        s.id, s.key, s.day_number, s.day, s.finished_at, s.seconds, s.low_energy, s.in_part, c.energy, c.discomfort, c.note
         """
 
     /// The newest first.
@@ -85,9 +88,10 @@ struct CareSessionStore {
     func insert(_ session: NewCareSession, at now: Int64) throws {
         let id = try db.insert(
             """
-            INSERT INTO care_sessions (member_id, plan_id, key, day_number, day, zone, finished_at, seconds, low_energy)
+            INSERT INTO care_sessions (member_id, plan_id, key, day_number, day, zone, finished_at, seconds, low_energy,
+                in_part)
             VALUES (\(memberID), \(session.planID), \(session.key), \(session.dayNumber), \(session.day.text), \(session.zone),
-                \(session.finishedAt), \(session.seconds), \(session.lowEnergy))
+                \(session.finishedAt), \(session.seconds), \(session.lowEnergy), \(session.inPart))
             """)
         guard !session.feeling.isEmpty else { return }
         try insertCheckIn(session.feeling, sessionID: id, on: session.day, at: now)
@@ -97,7 +101,7 @@ struct CareSessionStore {
     func update(_ id: Int64, with session: NewCareSession, at now: Int64) throws {
         try db.execute(
             """
-            UPDATE care_sessions SET seconds = \(session.seconds), low_energy = \(session.lowEnergy)
+            UPDATE care_sessions SET seconds = \(session.seconds), low_energy = \(session.lowEnergy), in_part = \(session.inPart)
             WHERE id = \(id) AND member_id = \(memberID)
             """)
         let feeling = session.feeling
@@ -132,7 +136,7 @@ struct CareSessionStore {
         return CareSession(
             id: try row.get("id"), key: try row.get("key"), dayNumber: try row.get("day_number"), day: day,
             finishedAt: try row.get("finished_at"), seconds: try row.get("seconds"),
-            lowEnergy: try row.get("low_energy"),
+            lowEnergy: try row.get("low_energy"), inPart: try row.get("in_part"),
             checkIn: Feeling(energy: try row.get("energy"), discomfort: try row.get("discomfort"), note: note ?? ""))
     }
 }

@@ -3,7 +3,8 @@ import HTTP
 import Secrets
 import Storage
 
-/// Enters a finished session, with how it felt. The same form sent twice is one session.
+/// Enters a finished session, with how it felt. The same form sent twice is one session. A script that asks for JSON
+/// is told what became of it instead of being led on.
 enum CompleteDay {
     /// How far back a session may have been finished: a phone may have been without network.
     private static let oldest: Int64 = 14 * 86400
@@ -13,33 +14,21 @@ enum CompleteDay {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         let (care, day) = try ShowDay.read(request, context)
-        var form = try Form(context, ["key", "seconds", "low", "energy", "discomfort", "note", "finished_at"])
-        let low = form.isTrue("low")
-        guard let session = session(&form, day, care, low: low, member, context) else {
-            return try context.show(DayPage(care, day, low: low, fields: form.fields, context.texts))
+        var form = try Form(context, ["key", "seconds", "low", "part", "energy", "discomfort", "note", "finished_at"])
+        guard let session = session(&form, day, care, member, context) else {
+            return try answer(.refused, form, care, day, request, context)
         }
-
         let outcome = try context.services.storage.write { db in try enter(session, of: member, context, db) }
-        switch outcome {
-        case .entered: return context.redirect(to: "/today", saying: .dayDone)
-        case .updated: return context.redirect(to: "/today", saying: .dayUpdated)
-        case .waiting:
-            form.fail("key", "dayWaits")
-            return try context.show(DayPage(care, day, low: low, fields: form.fields, context.texts))
-        case .overtaken(let kept):
-            form.fail("key", "sessionOvertaken")
-            // Sent once more, the words are a session of their own.
-            form.put("key", Token.random().text)
-            let conflict = DayPage.Conflict(
-                energy: kept.checkIn.energy, discomfort: kept.checkIn.discomfort, note: kept.checkIn.note)
-            return try context.show(
-                DayPage(care, day, low: low, fields: form.fields, conflict: conflict, context.texts))
-        }
+        return try answer(outcome, form, care, day, request, context)
     }
 
-    private enum Outcome {
+    enum Outcome {
         case entered
         case updated
+        /// It is there already, word for word.
+        case repeated
+        /// Something is wrong with a field.
+        case refused
         /// The day before is not done yet.
         case waiting
         /// The key has been used, and a newer session stands after it.
@@ -47,8 +36,9 @@ enum CompleteDay {
     }
 
     private static func session(
-        _ form: inout Form, _ day: PlanDay, _ care: Care, low: Bool, _ member: Member, _ context: Context
+        _ form: inout Form, _ day: PlanDay, _ care: Care, _ member: Member, _ context: Context
     ) -> NewCareSession? {
+        let low = form.isTrue("low")
         let key = form.key("key")
         let seconds = form.whole("seconds", 0...86400) ?? day.seconds(lowEnergy: low)
         let feeling = Feeling(
@@ -61,7 +51,7 @@ enum CompleteDay {
         let instant = min(finishedAt ?? context.now, context.now)
         return NewCareSession(
             key: key, planID: care.kept.id, dayNumber: day.number, day: context.day(at: instant), zone: member.zone,
-            finishedAt: instant, seconds: seconds, lowEnergy: low, feeling: feeling)
+            finishedAt: instant, seconds: seconds, lowEnergy: low, inPart: form.isTrue("part"), feeling: feeling)
     }
 
     private static func enter(_ session: NewCareSession, of member: Member, _ context: Context, _ db: Database) throws
@@ -74,10 +64,17 @@ enum CompleteDay {
             return .entered
         }
         guard known.dayNumber == session.dayNumber else { throw HTTPError.badRequest }
-        if known.checkIn == session.feeling, known.lowEnergy == session.lowEnergy { return .entered }
+        if known.says(session) { return .repeated }
         guard try store.all().first?.id == known.id else { return .overtaken(known) }
         try store.update(known.id, with: session, at: context.now)
         return .updated
+    }
+}
+
+extension CareSession {
+    /// Whether a form says the same as was kept.
+    fileprivate func says(_ session: NewCareSession) -> Bool {
+        checkIn == session.feeling && lowEnergy == session.lowEnergy && inPart == session.inPart
     }
 }
 

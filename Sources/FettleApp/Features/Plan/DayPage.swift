@@ -23,6 +23,7 @@ struct DayPage: FormPage {
     let isDone: Bool
     let wasLow: Bool
     let href: String
+    let playHref: String
     let otherHref: String
     let textHref: String
     let weekHref: String
@@ -88,6 +89,7 @@ struct DayPage: FormPage {
         isDone = progress.isDone(day.number)
         wasLow = progress.isDoneOnlyInLowEnergy(day.number)
         href = "/plan/days/\(day.number)"
+        playHref = href + "/play" + (low ? "?low=1" : "")
         otherHref = low ? href : href + "?low=1"
         textHref = href + ".txt" + (low ? "?low=1" : "")
         weekHref = "/plan?week=\(day.week)"
@@ -95,13 +97,11 @@ struct DayPage: FormPage {
         nextHref = day.number < PlanDay.count ? "/plan/days/\(day.number + 1)" : nil
         self.conflict = conflict
         var fields = fields
-        fields.offer("energy", (1...5).map(String.init), labels: "care.energy", chosen: [fields.value("energy")])
-        fields.offer(
-            "discomfort", (0...10).map { (value: String($0), label: String($0)) }, chosen: [fields.value("discomfort")])
+        fields.offerFeeling()
         self.fields = fields
     }
 
-    private static func blocks(_ day: PlanDay, low: Bool, _ texts: Texts) -> [Block] {
+    static func blocks(_ day: PlanDay, low: Bool, _ texts: Texts) -> [Block] {
         let rounds = day.pace(lowEnergy: low).rounds
         let circuit = day.main(lowEnergy: low)
         let around = Timeline.getReadySeconds + seconds(day.warmUp) + seconds(day.close)
@@ -123,7 +123,7 @@ struct DayPage: FormPage {
     }
 
     /// "7 min 20 s".
-    private static func length(_ seconds: Int, _ texts: Texts) -> String {
+    static func length(_ seconds: Int, _ texts: Texts) -> String {
         let parts: [(count: Int, key: String)] = [(seconds / 60, "minutes"), (seconds % 60, "seconds")]
         return parts.filter { $0.count > 0 }.map { texts("plan.length.\($0.key)", [$0.key: .int($0.count)]) }
             .joined(separator: " ")
@@ -143,5 +143,13 @@ struct DayPage: FormPage {
             modifiers: step.modifiers.map {
                 Modifier(nameKey: "care.modifiers.\($0.rawValue).name", lineKey: "care.modifiers.\($0.rawValue).line")
             })
+    }
+}
+
+extension FormFields {
+    /// The answers to how a session felt.
+    mutating func offerFeeling() {
+        offer("energy", (1...5).map(String.init), labels: "care.energy", chosen: [value("energy")])
+        offer("discomfort", (0...10).map { (value: String($0), label: String($0)) }, chosen: [value("discomfort")])
     }
 }

@@ -16,6 +16,7 @@ struct HistoryPage: Page {
         let titleKey: String
         let minutes: Int
         let isLow: Bool
+        let inPart: Bool
         let energy: Int?
         let discomfort: Int?
         let note: String
@@ -27,7 +28,7 @@ struct HistoryPage: Page {
             Line(
                 id: session.id, date: format.longDay(session.day), number: session.dayNumber,
                 titleKey: "care.titles.\((plan?.day(session.dayNumber)?.theme ?? .mobilityAndBreathing).rawValue)",
-                minutes: session.minutes, isLow: session.lowEnergy, energy: session.checkIn.energy,
+                minutes: session.minutes, isLow: session.lowEnergy, inPart: session.inPart, energy: session.checkIn.energy,
                 discomfort: session.checkIn.discomfort, note: session.checkIn.note)
         }
     }
@@ -44,6 +45,7 @@ struct HistoryTwin: Encodable {
         let finishedAt: Int64
         let seconds: Int
         let lowEnergy: Bool
+        let inPart: Bool
         let energy: Int?
         let discomfort: Int?
         let note: String
@@ -55,6 +57,7 @@ struct HistoryTwin: Encodable {
             finishedAt = session.finishedAt
             seconds = session.seconds
             lowEnergy = session.lowEnergy
+            inPart = session.inPart
             energy = session.checkIn.energy
             discomfort = session.checkIn.discomfort
             note = session.checkIn.note

@@ -51,6 +51,7 @@ struct TodayPage: Page {
         let number: Int
         let href: String
         let lowHref: String
+        let playHref: String
         let titleKey: String
         /// The first move of the circuit.
         let picture: Markup?
@@ -118,7 +119,7 @@ struct TodayPage: Page {
         let isDue = if case .workout = state { true } else { false }
         return Session(
             number: number, href: "/plan/days/\(number)", lowHref: "/plan/days/\(number)?low=1",
-            titleKey: "care.titles.\(day.theme.rawValue)",
+            playHref: "/plan/days/\(number)/play", titleKey: "care.titles.\(day.theme.rawValue)",
             picture: day.main.first.flatMap { MovePicture.markup(of: $0.move, modifiers: $0.modifiers, texts) },
             minutes: day.minutes(),
             lowMinutes: day.minutes(lowEnergy: true),

@@ -1,0 +1,58 @@
+import Coaching
+import Templates
+
+/// The player's page. Without scripts it is the session as a list.
+struct PlayerPage: FormPage {
+    static let view = "player/player"
+
+    let number: Int
+    let total = PlanDay.count
+    let titleKey: String
+    let isLow: Bool
+    let minutes: Int
+    let length: String
+    let lowMinutes: Int
+    /// The page about this day, and its form.
+    let href: String
+    let otherHref: String
+    /// Whether this is the day with the trophy.
+    let isFinal: Bool
+    let session: String
+    /// The first move of the circuit.
+    let picture: Markup?
+    let figures: [PlayedFigure]
+    let blocks: [DayPage.Block]
+    let pace: PlanPage.Pace
+    let modules = [
+        "clock", "confetti", "everywhere", "main", "memory", "queue", "screen", "sound", "stage", "waiting",
+    ].map(Module.init)
+    let fields: FormFields
+
+    /// A script of the player, named so that a browser can fetch them all at once, and keep them for later.
+    struct Module: Encodable {
+        let name: String
+    }
+
+    init(_ played: PlayedSession, _ day: PlanDay, _ texts: Texts) throws {
+        let low = played.isLow
+        number = day.number
+        titleKey = "care.titles.\(day.theme.rawValue)"
+        isLow = low
+        minutes = day.minutes(lowEnergy: low)
+        length = DayPage.length(day.seconds(lowEnergy: low), texts)
+        lowMinutes = day.minutes(lowEnergy: true)
+        href = "/plan/days/\(day.number)"
+        otherHref = href + "/play" + (low ? "" : "?low=1")
+        isFinal = day.number == PlanDay.count
+        session = try played.text()
+        picture = day.main.first.flatMap {
+            MovePicture.markup(of: $0.move, modifiers: $0.modifiers, place: "hello-", texts)
+        }
+        figures = PlayedFigure.all(of: day, texts)
+        blocks = DayPage.blocks(day, low: low, texts)
+        pace = PlanPage.Pace(day.pace(lowEnergy: low))
+        var fields = FormFields(["energy": "", "discomfort": "", "note": ""])
+        fields.offerFeeling()
+        self.fields = fields
+    }
+}

@@ -1,0 +1,77 @@
+"""A member with a plan that starts today, and their player with a clock that can be sped up.
+
+The clock goes on by itself too, so that axe and the page's own waiting work: tests leave a second or two of play.
+"""
+
+import time
+
+from kit import Person, sign_up
+
+PASSWORD = "correct horse battery"
+
+
+def begin_plan(page, name, email):
+    """A new account whose plan, made from no answers, starts today; ends on Today."""
+    sign_up(page, Person(name, email, PASSWORD))
+    page.goto("/onboarding/parts")
+    page.check("input[name=parts][value=care]")
+    submit(page)
+    page.check("input[name=cleared]")
+    submit(page)
+    submit(page)
+    page.fill("input[name=start_date]", time.strftime("%Y-%m-%d", time.gmtime()))
+    submit(page)
+    page.wait_for_url("**/today")
+
+
+def submit(page):
+    page.locator("main form button:not([type=button])").last.click()
+
+
+def sign_in(page, email):
+    page.goto("/login")
+    page.fill("input[name=email]", email)
+    page.fill("input[name=password]", PASSWORD)
+    submit(page)
+    page.wait_for_url("**/today")
+
+
+def open_player(page, day=1, low=False, behind=3600):
+    """The player, with a clock that starts `behind` seconds before now, so that a sped-up session lies in the past."""
+    page.clock.install(time=time.time() - behind)
+    page.goto(f"/plan/days/{day}/play" + ("?low=1" if low else ""))
+    page.wait_for_selector("[data-scene=start]:not([hidden])")
+
+
+def press(page, name):
+    page.locator(f"[data-do={name}]:visible").click()
+
+
+def run(page, seconds):
+    """Lets the clock run, with every beat."""
+    page.clock.run_for(seconds * 1000)
+
+
+def sleep(page, seconds):
+    """As when the lid was closed: time passes, and no beat is heard."""
+    page.clock.fast_forward(seconds * 1000)
+
+
+def step(page):
+    """The name on the screen."""
+    return page.inner_text("[data-name]")
+
+
+def left(page):
+    return page.inner_text(".player-time")
+
+
+def history(page):
+    """The sessions that the server has."""
+    return page.request.get("/history.json").json()["sessions"]
+
+
+def queue(page):
+    """The sessions that this browser keeps."""
+    return page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('fettle.queue.'))"
+                         ".map(name => JSON.parse(localStorage[name]))")
