@@ -1,5 +1,6 @@
 """What the browser tests work with: a running Fettle, people who use it, a look for barriers, and the mails sent."""
 
+import contextlib
 import dataclasses
 import datetime
 import email
@@ -187,15 +188,36 @@ def slow_down(page, milliseconds):
         "offline": False, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1})
 
 
+def press_twice(page, target):
+    """As an impatient hand does: the second time while the first is under way."""
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    for _ in range(2):
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(150)
+
+
 def path(page):
     return urllib.parse.urlsplit(page.url).path
 
 
-def axe(page):
-    """The barriers that axe finds on the page, one line each; an empty list is well."""
+def assert_no_barrier(page):
+    """Finds nothing that axe calls a barrier, in light and in dark."""
+    with readable_by_axe(page) as shown:
+        for scheme in ["light", "dark"]:
+            # A colour on its way from one theme to the other would be nobody's choice.
+            shown.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            found = shown.evaluate(BARRIERS)
+            assert found == [], f"in {scheme}: {found}"
+
+
+@contextlib.contextmanager
+def readable_by_axe(page):
+    """The page itself; without scripts a copy, for axe is a script: the same document and styles, where only axe runs."""
     if page.options["java_script_enabled"]:
-        return barriers(page)
-    # axe is a script itself, so it looks at a copy: the same document and styles, where only axe's scripts run.
+        page.evaluate(AXE + "; undefined")
+        yield page
+        return
     options = page.options | {"java_script_enabled": True, "storage_state": page.context.storage_state()}
     document = re.sub("</?noscript>", "", page.content())
 
@@ -207,20 +229,18 @@ def axe(page):
         else:
             route.continue_()
 
-    context = page.context.browser.new_context(**options)
-    context.route("**/*", answer)
-    copy = context.new_page()
-    copy.goto(page.url)
-    found = barriers(copy)
-    context.close()
-    return found
+    with page.context.browser.new_context(**options) as context:
+        context.route("**/*", answer)
+        copy = context.new_page()
+        copy.goto(page.url)
+        copy.evaluate(AXE + "; undefined")
+        yield copy
 
 
-def barriers(page):
-    page.evaluate(AXE + "; undefined")
-    found = page.evaluate("axe.run().then(result => result.violations)")
-    return [
-        f"{rule['id']}: {rule['help']}: {' '.join(map(str, node['target']))}" for rule in found for node in rule["nodes"]]
+BARRIERS = """async () => {
+    const {violations} = await axe.run({resultTypes: ["violations"]});
+    return violations.flatMap(({id, help, nodes}) => nodes.map(({target}) => `${id}: ${help}: ${target.join(" ")}`));
+}"""
 
 
 def outbox(server, to=None, at_least=0):
