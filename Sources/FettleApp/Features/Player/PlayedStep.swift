@@ -39,7 +39,9 @@ struct PlayedStep: Encodable {
         name = texts(move + ".name")
         modifiers = entry.modifiers.map { texts("care.modifiers.\($0.rawValue).name") }.joined(separator: " · ")
         cue = texts(move + (isWaiting ? ".position" : low ? ".easier" : ".breathing"))
-        let named: [String: TemplateValue] = ["name": .text(name), "label": .text(label), "seconds": .int(entry.seconds)]
+        let named: [String: TemplateValue] = [
+            "name": .text(name), "label": .text(label), "seconds": .int(entry.seconds),
+        ]
         switch entry.kind {
         case .getReady: spoken = texts("player.spoken.getReady", named)
         case .rest: spoken = texts("player.spoken.rest", named)

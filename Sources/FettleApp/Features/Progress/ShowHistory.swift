@@ -28,7 +28,8 @@ struct HistoryPage: Page {
             Line(
                 id: session.id, date: format.longDay(session.day), number: session.dayNumber,
                 titleKey: "care.titles.\((plan?.day(session.dayNumber)?.theme ?? .mobilityAndBreathing).rawValue)",
-                minutes: session.minutes, isLow: session.lowEnergy, inPart: session.inPart, energy: session.checkIn.energy,
+                minutes: session.minutes, isLow: session.lowEnergy, inPart: session.inPart,
+                energy: session.checkIn.energy,
                 discomfort: session.checkIn.discomfort, note: session.checkIn.note)
         }
     }
