@@ -6,6 +6,7 @@ The clock goes on by itself too, so that axe and the page's own waiting work: te
 import time
 
 from kit import Person, sign_up
+from playwright.sync_api import Error
 
 PASSWORD = "correct horse battery"
 
@@ -75,3 +76,17 @@ def queue(page):
     """The sessions that this browser keeps."""
     return page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('fettle.queue.'))"
                          ".map(name => JSON.parse(localStorage[name]))")
+
+
+def wait_until(page, condition):
+    """Up to 15 s of real time; `wait_for_function` would need `eval`, which the pages forbid."""
+    deadline = time.monotonic() + 15
+    while time.monotonic() < deadline:
+        try:
+            if condition():
+                return
+        except Error:
+            # The page was just being loaded anew.
+            pass
+        page.wait_for_timeout(50)
+    raise AssertionError("it did not come to be within 15 s")

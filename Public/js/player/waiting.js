@@ -33,9 +33,12 @@ function show() {
     card.hidden = !list.firstChild;
 }
 
+/** English is read in Europe here: day before month, and a clock of 24 hours. */
+const european = (language) => (language === "en" ? "en-GB" : language);
+
 function line(value, template) {
     const row = template.content.cloneNode(true);
-    const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    const when = new Intl.DateTimeFormat(european(document.documentElement.lang), { dateStyle: "medium", timeStyle: "short" });
     const words = [`${card.dataset.session} ${value.day}`, when.format(value.finishedAt * 1000)];
     if (value.part) words.push(card.dataset.part);
     row.querySelector("[data-title]").textContent = value.title;

@@ -69,12 +69,12 @@ struct PlayerTests {
         #expect(answer.headers["Content-Type"]?.hasPrefix("text/javascript") == true)
     }
 
-    @Test func allScriptsOfThePlayerAreNamedForKeeping() throws {
+    @Test func everyScriptIsNamedSoThatItIsThereWithoutNetwork() throws {
         let test = try TestApp()
         let page = try test.memberWithPlan().get("/plan/days/1/play").text
-        let folder = Template.root + "/Public/js/player"
-        for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
-            #expect(page.contains("/js/player/\(file)\""), "\(file) would be missing without network")
+        for file in try FileManager.default.subpathsOfDirectory(atPath: Template.root + "/Public/js")
+        where file.hasSuffix(".js") {
+            #expect(page.contains("modulepreload\" href=\"\(test.services.assets.base)/js/\(file)\""), "\(file)")
         }
     }
 

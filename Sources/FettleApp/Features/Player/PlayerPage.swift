@@ -24,11 +24,12 @@ struct PlayerPage: FormPage {
     let blocks: [DayPage.Block]
     let pace: PlanPage.Pace
     let modules = [
-        "clock", "confetti", "everywhere", "main", "memory", "queue", "screen", "sound", "stage", "waiting",
+        "app", "zone", "player/clock", "player/confetti", "player/everywhere", "player/main", "player/memory",
+        "player/queue", "player/screen", "player/sound", "player/stage", "player/waiting",
     ].map(Module.init)
     let fields: FormFields
 
-    /// A script of the player, named so that a browser can fetch them all at once, and keep them for later.
+    /// A script of the page, named so that a browser can fetch them all at once, and keep them for later.
     struct Module: Encodable {
         let name: String
     }
