@@ -47,7 +47,8 @@ struct Frame: Encodable {
         flash = context.flash.map { FlashText(text: $0.text(context.texts), kind: $0.kind) }
         member = context.member.map {
             FrameMember(
-                tag: $0.tag(context.services.key), name: $0.name, firstName: $0.firstName, initials: $0.initials, isVerified: $0.isVerified,
+                tag: $0.tag(context.services.key), name: $0.name, firstName: $0.firstName, initials: $0.initials,
+                isVerified: $0.isVerified,
                 isCoach: context.isCoach)
         }
         navigation =

@@ -25,7 +25,8 @@ struct Opening {
         return Context(
             services: services, now: now, session: session, visit: visit, texts: try texts(for: session?.member),
             theme: session?.member.theme ?? .system, isSecure: request.isSecure, client: request.client,
-            path: request.path, place: OwnPath(of: request), flash: request.cookies[Flash.cookieName].flatMap(Flash.init))
+            path: request.path, place: OwnPath(of: request),
+            flash: request.cookies[Flash.cookieName].flatMap(Flash.init))
     }
 
     /// The cookies that the answer owes: a visit's for a form shown to someone new, and a flash only once.
