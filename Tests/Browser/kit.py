@@ -211,6 +211,12 @@ def assert_no_barrier(page):
             assert found == [], f"in {scheme}: {found}"
 
 
+def axe(page):
+    """The barriers that axe finds on the page as it stands, one line each; an empty list is well."""
+    with readable_by_axe(page) as shown:
+        return shown.evaluate(BARRIERS)
+
+
 @contextlib.contextmanager
 def readable_by_axe(page):
     """The page itself; without scripts a copy, for axe is a script: the same document and styles, where only axe runs."""
