@@ -1,6 +1,6 @@
 """A member with a plan that starts today, and their player with a clock that can be sped up.
 
-The clock goes on by itself too, so that axe and the page's own waiting work: tests leave a second or two of play.
+The clock goes on by itself too, so that axe works: tests leave a few seconds of play, or hold it.
 """
 
 import time
@@ -42,6 +42,11 @@ def open_player(page, day=1, low=False, behind=3600):
     page.clock.install(time=time.time() - behind)
     page.goto(f"/plan/days/{day}/play" + ("?low=1" if low else ""))
     page.wait_for_selector("[data-scene=start]:not([hidden])")
+
+
+def hold(page):
+    """From here on the clock moves only when it is told to; `page.clock.resume()` ends it, as axe needs."""
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 2)
 
 
 def press(page, name):
