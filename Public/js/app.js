@@ -1,4 +1,5 @@
 // Comfort only: every page works without this file.
+import { offerPreview } from "./preview.js";
 import { proposeZone } from "./zone.js";
 
 const patience = 10_000;
@@ -57,6 +58,7 @@ function closeMore(event) {
 document.querySelectorAll("[data-reveal]").forEach(offerToShow);
 document.querySelectorAll("[data-print]").forEach(offerToPrint);
 document.querySelectorAll("[data-draft]").forEach(keepDraft);
+document.querySelectorAll("[data-preview]").forEach(offerPreview);
 document.querySelectorAll("[data-propose-zone]").forEach(proposeZone);
 document.addEventListener("submit", sendOnce);
 document.addEventListener("keydown", closeMore);

@@ -82,7 +82,7 @@ def sign_up(page, name, email, password):
     page.fill("input[name=email]", email)
     page.fill("input[name=password]", password)
     page.locator("form:has(input[name=password]) button:not([type=button])").click()
-    page.wait_for_url("**/onboarding*")
+    page.wait_for_url("**/onboarding**")
 
 
 def axe(page):
