@@ -1,5 +1,6 @@
 // Comfort only: every page works without this file.
 import "./player/everywhere.js";
+import { offerPreview } from "./preview.js";
 import { proposeZone } from "./zone.js";
 
 const patience = 10_000;
@@ -66,6 +67,7 @@ document.querySelectorAll("[data-reveal]").forEach(offerToShow);
 document.querySelectorAll("[data-print]").forEach(offerToPrint);
 dropTakenDraft();
 document.querySelectorAll("[data-draft]").forEach(keepDraft);
+document.querySelectorAll("[data-preview]").forEach(offerPreview);
 document.querySelectorAll("[data-propose-zone]").forEach(proposeZone);
 document.addEventListener("submit", sendOnce);
 document.addEventListener("keydown", closeMore);

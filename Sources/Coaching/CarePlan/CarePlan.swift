@@ -7,9 +7,15 @@ package struct CarePlan: Hashable, Sendable {
     package let days: [PlanDay]
 
     package static func personalised(for answers: HealthAnswers) -> CarePlan {
-        let restrictions = Restrictions(answers)
-        let tier = Tier(for: answers)
-        return CarePlan(
+        personalised(for: answers, bans: [])
+    }
+
+    package static func personalised(for answers: HealthAnswers, bans: [Ban]) -> CarePlan {
+        personalised(Tier(for: answers), Restrictions(answers, bans: bans))
+    }
+
+    static func personalised(_ tier: Tier, _ restrictions: Restrictions) -> CarePlan {
+        CarePlan(
             programme: .personalized, tier: tier, notes: PlanNote.all(for: restrictions),
             days: Generator(tier: tier, restrictions: restrictions).days())
     }

@@ -5,6 +5,8 @@ struct Generator {
     private let candidates: [Move.Focus: [Candidate]]
     private let closing: [Move]
     private let warmUp: [Move]
+    private let standIns: [Move]
+    private let endsWithBreath: Bool
 
     private struct Candidate {
         let move: Move
@@ -17,6 +19,8 @@ struct Generator {
 
     init(tier: Tier, restrictions: Restrictions) {
         self.tier = tier
+        standIns = Self.fallbacks.filter(restrictions.allows)
+        endsWithBreath = restrictions.allows(.diaphragmaticBreathing)
         closing = Self.closingMoves.filter(restrictions.allows)
         warmUp = Self.warmUpMoves(restrictions)
         candidates = Self.candidates(tier: tier, restrictions: restrictions, warmUp: warmUp)
@@ -49,7 +53,7 @@ extension Generator {
     /// warm-up and circuit of four always fill.
     static let fallbacks: [Move] = [.seatedMarch, .seatedKneeExtension, .shoulderRolls, .diaphragmaticBreathing]
 
-    private static let weekdays: [(theme: Theme, slots: [Move.Focus])] = [
+    static let weekdays: [(theme: Theme, slots: [Move.Focus])] = [
         (.mobilityAndBreathing, [.mobility, .breath, .upper, .core]),
         (.gentleStrength, [.lower, .lower, .upper, .core]),
         (.coreAndBreathing, [.core, .core, .breath, .mobility]),
@@ -101,9 +105,16 @@ extension Generator {
             let best = (fresh.isEmpty ? open : fresh).min {
                 rank($0, target: target, rotation: rotation) < rank($1, target: target, rotation: rotation)
             }
-            if let move = best?.move ?? Self.fallbacks.first(where: { !used.contains($0) }) { used.append(move) }
+            if let move = best?.move ?? standIns.first(where: { !used.contains($0) }) ?? spare(used) {
+                used.append(move)
+            }
         }
         return used
+    }
+
+    /// When somebody ruled out what always fits: whatever else is allowed, in the order of the moves.
+    private func spare(_ used: [Move]) -> Move? {
+        candidates.values.joined().filter { !used.contains($0.move) }.min { $0.index < $1.index }?.move
     }
 
     /// The nearest level first, then the order of the moves turned by the rotation.
@@ -115,7 +126,7 @@ extension Generator {
 // MARK: - Warm-up and close
 
 extension Generator {
-    private static let warmUpChoices: [[Move]] = [
+    static let warmUpChoices: [[Move]] = [
         [.marchInPlace, .seatedMarch],
         [.hipCircles, .seatedCatCow, .seatedKneeExtension],
         [.armSwings, .shoulderRolls, .diaphragmaticBreathing],
@@ -130,7 +141,7 @@ extension Generator {
     private static func warmUpMoves(_ restrictions: Restrictions) -> [Move] {
         var used: [Move] = []
         for choices in warmUpChoices {
-            let open = choices.filter(restrictions.allows) + fallbacks
+            let open = (choices + fallbacks).filter(restrictions.allows)
             if let move = open.first(where: { !used.contains($0) }) { used.append(move) }
         }
         return used
@@ -139,7 +150,7 @@ extension Generator {
     private func close(day: Int, main: [Move]) -> [Step] {
         let fresh = closing.filter { !main.contains($0) }
         let open = fresh.count >= 3 ? fresh : closing
-        let stretches = (0..<min(3, open.count)).map { open[(day + $0) % open.count] }
-        return stretches.map { Step($0, seconds: 30) } + [Step(.diaphragmaticBreathing, seconds: 45)]
+        let stretches = (0..<min(3, open.count)).map { Step(open[(day + $0) % open.count], seconds: 30) }
+        return stretches + (endsWithBreath ? [Step(.diaphragmaticBreathing, seconds: 45)] : [])
     }
 }

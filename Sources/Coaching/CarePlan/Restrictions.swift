@@ -5,30 +5,41 @@ package struct Restrictions: Hashable, Sendable {
     package let excludedLoads: Set<Move.Load>
     /// Moves that load the balance are allowed only with a chair to hold.
     package let balanceOnlySupported: Bool
+    package let bannedMoves: Set<Move>
 
-    package init(_ answers: HealthAnswers) {
-        reasons = Self.rules.flatMap { rule in
+    package init(_ answers: HealthAnswers, bans: [Ban] = []) {
+        let given = Self.rules.flatMap { rule in
             rule.sources.filter { $0.applies(to: answers) }.flatMap { source in
                 rule.exclusions.map { RuleReason(source: source, exclusion: $0) }
             }
         }
+        self.init(given + bans.map { RuleReason(source: .ban(note: $0.note), exclusion: .move($0.move)) })
+    }
+
+    init(_ reasons: [RuleReason]) {
+        self.reasons = reasons
         let exclusions = Set(reasons.map(\.exclusion))
         excludedPositions = Set(Move.Position.allCases.filter { exclusions.contains(.position($0)) })
         excludedLoads = Set(Move.Load.allCases.filter { exclusions.contains(.load($0)) })
         balanceOnlySupported = exclusions.contains(.unsupportedBalance)
+        bannedMoves = Set(Move.allCases.filter { exclusions.contains(.move($0)) })
     }
 
     package func allows(_ move: Move) -> Bool {
         let traits = move.traits
         return !excludedPositions.contains(traits.position) && excludedLoads.isDisjoint(with: traits.loads)
-            && !(balanceOnlySupported && Exclusion.unsupportedBalance.forbids(traits))
+            && !(balanceOnlySupported && Exclusion.unsupportedBalance.forbids(move, traits))
+            && !bannedMoves.contains(move)
     }
 
     /// Empty for a move that is allowed.
     package func reasons(against move: Move) -> [RuleReason] {
         let traits = move.traits
-        return reasons.filter { $0.exclusion.forbids(traits) }
+        return reasons.filter { $0.exclusion.forbids(move, traits) }
     }
+
+    /// As if these answers had not been given.
+    package func without(_ source: RuleSource) -> Restrictions { Restrictions(reasons.filter { $0.source != source }) }
 
     private static let floor: [Exclusion] = Move.Position.allCases.filter(\.isOnTheFloor).map(Exclusion.position)
 
@@ -62,7 +73,7 @@ extension RuleSource {
         case .limitation(let limitation): answers.limitations.contains(limitation)
         case .age: answers.age.map { $0 >= 75 } ?? false
         case .bodyMassIndex: answers.bodyMassIndexIsAtLeast(40)
-        case .activity, .energy: false
+        case .activity, .energy, .ban: false
         }
     }
 }

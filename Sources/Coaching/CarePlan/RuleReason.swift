@@ -7,6 +7,8 @@ package enum RuleSource: Hashable, Sendable {
     case age
     /// Weight over height squared.
     case bodyMassIndex
+    /// Somebody's own rule, with their words.
+    case ban(note: String)
 
     /// A stable word for text keys: the id of the condition or limitation, or the name of the field.
     package var id: String {
@@ -17,6 +19,7 @@ package enum RuleSource: Hashable, Sendable {
         case .energy: "energy"
         case .age: "age"
         case .bodyMassIndex: "bodyMassIndex"
+        case .ban: "ban"
         }
     }
 }
@@ -27,14 +30,17 @@ package enum Exclusion: Hashable, Sendable {
     case load(Move.Load)
     /// Moves that load the balance without a chair to hold.
     case unsupportedBalance
+    /// Just this one.
+    case move(Move)
 
-    package func forbids(_ move: Move) -> Bool { forbids(move.traits) }
+    package func forbids(_ move: Move) -> Bool { forbids(move, move.traits) }
 
-    func forbids(_ traits: Move.Traits) -> Bool {
+    func forbids(_ move: Move, _ traits: Move.Traits) -> Bool {
         switch self {
         case .position(let position): traits.position == position
         case .load(let load): traits.loads.contains(load)
         case .unsupportedBalance: traits.loads.contains(.balance) && traits.position != .supported
+        case .move(let banned): move == banned
         }
     }
 
@@ -44,6 +50,7 @@ package enum Exclusion: Hashable, Sendable {
         case .position(let position): position.rawValue
         case .load(let load): load.rawValue
         case .unsupportedBalance: "unsupportedBalance"
+        case .move(let move): move.rawValue
         }
     }
 }

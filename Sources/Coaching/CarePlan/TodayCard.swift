@@ -4,20 +4,23 @@ package enum TodayCard: Hashable, Sendable {
     /// So many days, at least one, until the programme starts.
     case startsIn(days: Int)
     case trainedToday
-    /// So many days until Monday: 3, 2 or 1. A session can still be started from the plan.
+    /// So many days until the next training day. A session can still be started from the plan.
     case restDay(nextIn: Int)
     /// The session of this day of the plan.
     case workout(day: Int)
 
-    package init(progress: PlanProgress, start: Day, today: Day) {
+    package init(progress: PlanProgress, start: Day, today: Day, restDays: Set<Weekday> = []) {
+        let free = restDays.union([.friday, .saturday, .sunday])
         let daysUntilStart = today.days(until: start)
         if let next = progress.nextDay {
             if daysUntilStart > 0 {
                 self = .startsIn(days: daysUntilStart)
             } else if progress.hasTrained(on: today) {
                 self = .trainedToday
-            } else if today.weekday > .thursday {
-                self = .restDay(nextIn: 8 - today.weekday.rawValue)
+            } else if free.contains(today.weekday),
+                let wait = (1...7).first(where: { !free.contains(today.adding($0).weekday) })
+            {
+                self = .restDay(nextIn: wait)
             } else {
                 self = .workout(day: next)
             }

@@ -144,11 +144,13 @@ struct OnboardingTests {
         }
     }
 
-    @Test func newAnswersMakeANewVersionAndDoneDaysStayDone() throws {
+    @Test func newAnswersProposeAPlanAndOnlyTakingItMakesAVersionInWhichDoneDaysStayDone() throws {
         let test = try TestApp()
         let ana = try test.memberWithPlan()
         try ana.complete(1)
-        #expect(try ana.submit("/onboarding/health", [("conditions", "longCovid")]).location == "/plan")
+        #expect(try ana.submit("/onboarding/health", [("conditions", "longCovid")]).location == "/plan/changes")
+        #expect(try test.count("SELECT count(*) FROM plans") == 1, "proposed, not made")
+        #expect(try ana.submit("/plan/changes", [("answer", "accept")]).location == "/plan")
         #expect(try test.count("SELECT count(*) FROM plans") == 2)
         let days = try #require(try ana.get("/plan.json").json()["days"] as? [[String: Any]])
         #expect(days[0]["done"] as? Bool == true)

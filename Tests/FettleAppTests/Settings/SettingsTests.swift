@@ -67,6 +67,10 @@ struct SettingsTests {
         let test = try TestApp()
         let ana = try test.memberWithPlan()
         try ana.complete(1, [("energy", "3"), ("note", "kept until now")])
+        try ana.submit("/plan/safety", to: "/plan/bans", [("move", "wallPushUp"), ("note", "my elbow")])
+        try ana.post("/plan/changes", [("answer", "keep")])
+        try ana.post("/plan/check", [("energy", "2")])
+        try ana.post("/plan/flare")
         try ana.submit(
             "/settings/reminders",
             [("reminder", "yes"), ("weekdays", "1"), ("reminder_time", "09:00"), ("zone", "Europe/Lisbon")])
@@ -95,6 +99,12 @@ struct SettingsTests {
                 try db.value("SELECT count(*) FROM links") ?? 0,
                 try db.value("SELECT count(*) FROM reminder_rules") ?? 0,
                 try db.value("SELECT count(*) FROM care_members") ?? 0,
+                try db.value("SELECT count(*) FROM plan_bases") ?? 0,
+                try db.value("SELECT count(*) FROM plan_decisions") ?? 0,
+                try db.value("SELECT count(*) FROM bans") ?? 0,
+                try db.value("SELECT count(*) FROM plan_offers") ?? 0,
+                try db.value("SELECT count(*) FROM flares") ?? 0,
+                try db.value("SELECT count(*) FROM day_checks") ?? 0,
                 try db.value("SELECT count(*) FROM member_parts") ?? 0,
                 try db.value("SELECT count(*) FROM views") ?? 0, try db.value("SELECT count(*) FROM replies") ?? 0,
                 try db.value("SELECT count(*) FROM attempts") ?? 0,

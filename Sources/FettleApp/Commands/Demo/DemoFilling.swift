@@ -73,7 +73,7 @@ struct DemoFilling {
         try health.saveProfile(birthYear: answers.age.map { day.year - $0 }, height: answers.height)
         try health.weigh(person.health.weight, unit: member.units.mass, on: day, zone: member.zone, at: joinedAt)
         try health.save(answers, at: joinedAt)
-        try db.plan(of: member).keep(.personalised(for: answers), at: joinedAt)
+        try db.plan(of: member).keep(PlanBasis(answers: answers), at: joinedAt)
         try db.plan(of: member).start(on: history.startsOn)
         let rule = ReminderRule(
             weekdays: ReminderSchedule.defaultWeekdays, time: person.reminderTime, zone: member.zone,

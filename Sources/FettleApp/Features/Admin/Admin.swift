@@ -4,6 +4,8 @@ enum Admin: Feature {
         routes.get("/admin", .coach) { _, context in context.redirect(to: "/admin/members") }
         routes.get("/admin/members", .coach, on: .worker, ShowMembers.handle)
         routes.get("/admin/members/{id}", .coach, on: .worker, ShowMember.handle)
+        routes.get("/admin/members/{id}/programme", .coach, AssignProgramme.show)
+        routes.post("/admin/members/{id}/programme", .coach, AssignProgramme.handle)
         routes.get("/admin/check-ins", .coach, on: .worker, ShowWaiting.handle)
         routes.post("/admin/check-ins/{id}/review", .coach, ReviewCheckIn.handle)
     }

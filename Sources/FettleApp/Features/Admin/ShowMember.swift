@@ -14,6 +14,9 @@ struct MemberPage: Page {
     let lastActive: String
     let startsOn: String?
     let programmeKey: String?
+    let programmeHref: String
+    /// What became of the last offer: waiting, accepted or declined, and no more.
+    let offerKey: String?
     let ring: Markup
     let waiting: Int
     let hasWaiting: Bool
@@ -35,6 +38,8 @@ struct MemberPage: Page {
         lastActive = format.moment(read.lastActiveAt)
         startsOn = read.settings.startsOn.map(format.fullDay)
         programmeKey = read.plan.map { "care.programmes.\($0.programme.rawValue).name" }
+        programmeHref = "/admin/members/\(member.id)/programme"
+        offerKey = read.offer.map { "admin.programme.states.\($0.rawValue)" }
         let progress = read.progress
         done = progress.doneDays.count
         waiting = read.checkIns.count { $0.reviewedAt == nil }
@@ -57,6 +62,7 @@ struct MemberPage: Page {
         let sessions: [CareSession]
         let progress: PlanProgress
         let checkIns: [CheckIn]
+        let offer: PlanOffer.State?
     }
 }
 
@@ -71,8 +77,8 @@ enum ShowMember {
                 member: member, lastActiveAt: try db.members.lastActive(id),
                 settings: try db.plan(of: member).settings(),
                 plan: try db.plan(of: member).current()?.plan, sessions: try db.careSessions(of: member).all(),
-                progress: try db.careSessions(of: member).progress(),
-                checkIns: try db.checkIns(of: member).all())
+                progress: try db.careSessions(of: member).progress(), checkIns: try db.checkIns(of: member).all(),
+                offer: try db.offers(of: member).newest(1).first?.state)
         }
         guard let read else { throw HTTPError.notFound }
         return try context.show(MemberPage(read, context))

@@ -71,6 +71,13 @@ struct CheckInStore {
             """)
     }
 
+    /// A question to the coach that is about no session.
+    func ask(_ note: String, on day: Day, at now: Int64) throws {
+        try db.execute(
+            "INSERT INTO check_ins (member_id, day, note, written_at) VALUES (\(memberID), \(day.text), \(note), \(now))"
+        )
+    }
+
     /// Marks a check-in as seen by the coach, with an answer or without. The same answer under the same key is one;
     /// another one under a key that has been used is a new answer, so that none is lost.
     func review(_ id: Int64, reply: String, key: String, by authorID: Int64, at now: Int64) throws -> ReviewOutcome {

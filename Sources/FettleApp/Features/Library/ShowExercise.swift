@@ -21,8 +21,11 @@ struct ExercisePage: Page {
     let easierKey: String
     let cautionKey: String
     let loadsKey: String
+    /// Set where the member's answers rule the move out.
+    let ruledOut: String?
 
-    init(_ move: Move, _ texts: Texts) {
+    init(_ move: Move, _ rules: Restrictions, _ texts: Texts) {
+        ruledOut = RuleWords.caution(move, rules, texts)
         let name = "exercises.\(move.rawValue)"
         nameKey = name + ".name"
         categoryKey = "categories.\(move.category.rawValue)"
@@ -44,7 +47,7 @@ struct ExercisePage: Page {
 
 enum ShowExercise {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
-        try context.show(ExercisePage(move(request), context.texts))
+        try context.show(ExercisePage(move(request), context.ownRules(), context.texts))
     }
 
     static func move(_ request: Request) throws -> Move {

@@ -17,9 +17,10 @@ struct LibraryPage: FormPage {
         let categoryKey: String
         let positionKey: String
         let picture: Markup?
+        let ruledOut: String?
     }
 
-    init(search: String, category: Move.Category?, _ texts: Texts) {
+    init(search: String, category: Move.Category?, _ rules: Restrictions, _ texts: Texts) {
         var fields = FormFields(["q": search, "category": category?.rawValue ?? ""])
         fields.offer(
             "category", Move.Category.allCases.map(\.rawValue), labels: "categories", chosen: [category?.rawValue ?? ""]
@@ -29,7 +30,7 @@ struct LibraryPage: FormPage {
             Card(
                 href: "/exercises/\(move.rawValue)", nameKey: "exercises.\(move.rawValue).name",
                 categoryKey: "categories.\(move.category.rawValue)", positionKey: "positions.\(move.position.rawValue)",
-                picture: MovePicture.markup(of: move, texts))
+                picture: MovePicture.markup(of: move, texts), ruledOut: RuleWords.caution(move, rules, texts))
         }
         count = moves.count
     }
@@ -56,6 +57,6 @@ enum ShowLibrary {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let search = String((request.query["q"] ?? "").trimmedOfSpaces.prefix(longestSearch))
         let category = request.query["category"].flatMap(Move.Category.init(rawValue:))
-        return try context.show(LibraryPage(search: search, category: category, context.texts))
+        return try context.show(LibraryPage(search: search, category: category, context.ownRules(), context.texts))
     }
 }

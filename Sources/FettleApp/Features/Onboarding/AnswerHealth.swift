@@ -11,10 +11,11 @@ struct HealthPage: FormPage {
     let hidesNumbers: Bool
     /// Whether a plan stands already, which new answers will change.
     let isChange: Bool
+    let preview: PlanPreview?
 
     init(
         _ fields: FormFields, conditions: Set<Condition>, limitations: Set<Limitation>, units: Units, isChange: Bool,
-        _ member: Member
+        preview: PlanPreview? = nil, _ member: Member
     ) {
         var fields = fields
         fields.offer(
@@ -30,12 +31,13 @@ struct HealthPage: FormPage {
         fields.put("units", units.rawValue)
         self.fields = fields
         self.isChange = isChange
+        self.preview = preview
         isImperial = units == .imperial
         hidesNumbers = member.hidesNumbers
     }
 }
 
-/// Takes the answers, and makes the plan that follows from them.
+/// Takes the answers. They make the first plan; later ones only propose another.
 enum AnswerHealth {
     static func show(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
@@ -62,10 +64,43 @@ enum AnswerHealth {
         let answers = try health.answers()
         if let wish { return try inOtherUnits(wish, health, settings, member, context) }
         guard let answers else { return try page(health.form.fields, health, health.units, settings, member, context) }
+        if context.form["preview"] != nil { return try preview(answers, health, settings, member, context) }
 
-        try context.services.storage.write { db in try keep(answers, in: health.units, of: member, context, db) }
-        return settings.startsOn == nil
-            ? context.redirect(to: "/onboarding/start") : context.redirect(to: "/plan", saying: .answersSaved)
+        let isProposed = try context.services.storage.write { db in
+            try keep(answers, in: health.units, of: member, context, db)
+            return try follow(settings, member, context, db)
+        }
+        if settings.startsOn == nil { return context.redirect(to: "/onboarding/start") }
+        return context.redirect(to: isProposed ? "/plan/changes" : "/plan", saying: .answersSaved)
+    }
+
+    /// The same page again with what would follow.
+    private static func preview(
+        _ answers: HealthAnswers, _ health: HealthForm, _ settings: CareSettings, _ member: Member, _ context: Context
+    ) throws -> Response {
+        let bans = try context.services.storage.read { db in try db.bans(of: member).all().map(\.ban) }
+        let plan = PlanBasis(answers: answers, bans: bans).plan
+        return try context.show(
+            HealthPage(
+                health.form.fields, conditions: health.conditions, limitations: health.limitations,
+                units: health.units, isChange: settings.startsOn != nil, preview: PlanPreview(plan), member))
+    }
+
+    /// Before the start the answers make the plan. Later they leave it as it is, and the answer is whether another one
+    /// is proposed.
+    private static func follow(_ settings: CareSettings, _ member: Member, _ context: Context, _ db: Database) throws
+        -> Bool
+    {
+        let store = db.plan(of: member)
+        guard settings.startsOn != nil, let kept = try store.current() else {
+            let programme = try store.current()?.plan.programme ?? .personalized
+            let old = try store.current().flatMap { try store.basis(ofPlan: $0.id) }
+            let basis = try db.presentBasis(of: member, programme: programme, old, in: context.today.year)
+            try store.keep(basis, at: context.now)
+            return false
+        }
+        let care = try context.care(member, db)
+        return care.proposed != nil || !kept.plan.conflicts(with: care.restrictions).isEmpty
     }
 
     /// The same form again in the other units, everything else as typed. A number that could not be read would become
@@ -103,8 +138,6 @@ enum AnswerHealth {
         if !member.hidesNumbers { try keep(weight: given.weight, in: units, store, member, context) }
         try store.save(given, at: context.now)
         try db.members.setUnits(units, of: member.id)
-        let answers = try store.answers(in: context.today.year) ?? given
-        try db.plan(of: member).keep(.personalised(for: answers), at: context.now)
     }
 
     private static func keep(weight: Mass?, in units: Units, _ store: HealthStore, _ member: Member, _ context: Context)

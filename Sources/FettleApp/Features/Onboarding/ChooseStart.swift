@@ -28,6 +28,12 @@ struct StartPage: FormPage {
         let shortest: Int
         let longest: Int
         let isOne: Bool
+
+        init(_ plan: CarePlan) {
+            let minutes = plan.days.map { $0.minutes() }
+            (shortest, longest) = (minutes.min() ?? 0, minutes.max() ?? 0)
+            isOne = shortest == longest
+        }
     }
 
     init(_ fields: FormFields, zone: String, mayProposeZone: Bool = false, _ plan: CarePlan) {
@@ -39,9 +45,7 @@ struct StartPage: FormPage {
         }
         tierKey = plan.tier.map { "care.tiers.\($0.rawValue).name" }
         noteKeys = plan.notes.map { Key(key: "care.notes.\($0.rawValue)") }
-        let minutes = plan.days.map { $0.minutes() }
-        let (shortest, longest) = (minutes.min() ?? 0, minutes.max() ?? 0)
-        self.minutes = MinutesRange(shortest: shortest, longest: longest, isOne: shortest == longest)
+        minutes = MinutesRange(plan)
         self.mayProposeZone = mayProposeZone
     }
 }

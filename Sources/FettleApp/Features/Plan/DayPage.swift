@@ -32,6 +32,9 @@ struct DayPage: FormPage {
     let nextHref: String?
     /// The session that these words would replace, when they came too late to.
     let conflict: Conflict?
+    /// What the member's answers rule out of this session.
+    let ruledOut: RuledOut?
+    let isResting: Bool
     let fields: FormFields
 
     struct Block: Encodable {
@@ -40,6 +43,14 @@ struct DayPage: FormPage {
         let isCircuit: Bool
         let rounds: Int
         let moves: [Move]
+        /// Why each of them is there, where that is known.
+        let reasons: [Reason]
+        let hasReasons: Bool
+    }
+
+    struct Reason: Encodable {
+        let nameKey: String
+        let text: String
     }
 
     struct Move: Encodable {
@@ -49,6 +60,8 @@ struct DayPage: FormPage {
         let positionKey: String
         let easierKey: String
         let cautionKey: String
+        /// Set where an answer rules the move out.
+        let ruledOut: String?
         let seconds: Int
         /// Seconds for each side of a move that has two; null when it has not.
         let secondsASide: Int?
@@ -80,10 +93,12 @@ struct DayPage: FormPage {
         titleKey = "care.titles.\(day.theme.rawValue)"
         minutes = day.minutes(lowEnergy: low)
         otherMinutes = day.minutes(lowEnergy: !low)
-        length = Self.length(day.seconds(lowEnergy: low), texts)
+        length = DayBlocks.length(day.seconds(lowEnergy: low), texts)
         isLow = low
         pace = PlanPage.Pace(day.pace(lowEnergy: low))
-        blocks = Self.blocks(day, low: low, texts)
+        blocks = DayBlocks(care, day, low: low, texts).all
+        ruledOut = RuledOut(day.moves, care.restrictions, texts)
+        isResting = care.flare != nil
         isOpen = progress.isOpen(day.number)
         hasForm = isOpen || fields.hasErrors
         isDone = progress.isDone(day.number)
@@ -99,50 +114,6 @@ struct DayPage: FormPage {
         var fields = fields
         fields.offerFeeling()
         self.fields = fields
-    }
-
-    static func blocks(_ day: PlanDay, low: Bool, _ texts: Texts) -> [Block] {
-        let rounds = day.pace(lowEnergy: low).rounds
-        let circuit = day.main(lowEnergy: low)
-        let around = Timeline.getReadySeconds + seconds(day.warmUp) + seconds(day.close)
-        let circuitSeconds = day.seconds(lowEnergy: low) - around
-        return [
-            block("warmUp", seconds(day.warmUp), day.warmUp, texts),
-            block("circuit", circuitSeconds, circuit, rounds: rounds, texts),
-            block("close", seconds(day.close), day.close, texts),
-        ]
-    }
-
-    /// `rounds` makes it the circuit.
-    private static func block(
-        _ name: String, _ seconds: Int, _ steps: [Coaching.Step], rounds: Int? = nil, _ texts: Texts
-    ) -> Block {
-        Block(
-            titleKey: "plan.\(name)", length: length(seconds, texts), isCircuit: rounds != nil, rounds: rounds ?? 1,
-            moves: steps.map { move($0, in: name, texts) })
-    }
-
-    /// "7 min 20 s".
-    static func length(_ seconds: Int, _ texts: Texts) -> String {
-        let parts: [(count: Int, key: String)] = [(seconds / 60, "minutes"), (seconds % 60, "seconds")]
-        return parts.filter { $0.count > 0 }.map { texts("plan.length.\($0.key)", [$0.key: .int($0.count)]) }
-            .joined(separator: " ")
-    }
-
-    private static func seconds(_ steps: [Coaching.Step]) -> Int { steps.reduce(0) { $0 + $1.seconds } }
-
-    private static func move(_ step: Coaching.Step, in block: String, _ texts: Texts) -> Move {
-        let name = "exercises.\(step.move.rawValue)"
-        return Move(
-            href: "/exercises/\(step.move.rawValue)",
-            picture: MovePicture.markup(of: step.move, modifiers: step.modifiers, place: block + "-", texts),
-            nameKey: name + ".name", positionKey: "positions.\(step.move.position.rawValue)",
-            easierKey: name + ".easier", cautionKey: name + ".caution",
-            seconds: step.seconds,
-            secondsASide: step.move.side == .unilateral ? step.seconds / 2 : nil,
-            modifiers: step.modifiers.map {
-                Modifier(nameKey: "care.modifiers.\($0.rawValue).name", lineKey: "care.modifiers.\($0.rawValue).line")
-            })
     }
 }
 

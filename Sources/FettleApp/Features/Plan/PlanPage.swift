@@ -1,4 +1,6 @@
 import Coaching
+import Drawing
+import Templates
 
 /// A week of the plan, with the way to the others.
 struct PlanPage: Page {
@@ -27,6 +29,23 @@ struct PlanPage: Page {
     /// Every move of the week's circuits, by the key of its name.
     let moves: [Key]
     let reasons: PlanReasons?
+    /// What the answers rule out of the week that is shown.
+    let ruledOut: RuledOut?
+    let pending: Pending
+    let isResting: Bool
+    let adjustments: [OfferPage.Adjustment]
+    let hasAdjustments: Bool
+    let phases: [PhaseLine]
+    let version: Int
+    let versionHref: String
+    let hasVersions: Bool
+    let ring: Markup
+
+    struct PhaseLine: Encodable {
+        let nameKey: String
+        let weeks: String
+        let isCurrent: Bool
+    }
 
     struct Key: Encodable {
         let key: String
@@ -68,7 +87,7 @@ struct PlanPage: Page {
         let isWaiting: Bool
     }
 
-    init(_ care: Care, week: Int, answers: HealthAnswers?, _ context: Context) {
+    init(_ care: Care, week: Int, _ pending: Pending, _ context: Context) {
         let (plan, progress) = (care.plan, care.progress)
         let shown = plan.days.filter { $0.week == week }
         programmeKey = "care.programmes.\(plan.programme.rawValue).name"
@@ -97,7 +116,38 @@ struct PlanPage: Page {
         moves = shown.flatMap(\.main).map(\.move).filter { seen.insert($0).inserted }.map {
             Key(key: "exercises.\($0.rawValue).name")
         }
-        reasons = PlanReasons(answers, behind: plan, context.texts)
+        reasons = PlanReasons(care, context.texts)
+        ruledOut = RuledOut(shown.flatMap(\.moves), care.restrictions, context.texts)
+        self.pending = pending
+        isResting = care.flare != nil
+        adjustments = (care.basis?.adjustments ?? []).map {
+            OfferPage.Adjustment(text: AdjustmentWords.text($0, context.texts), note: $0.note)
+        }
+        hasAdjustments = !adjustments.isEmpty
+        phases = Self.phases(of: plan, at: phase)
+        version = care.kept.version
+        versionHref = "/plan/versions/\(care.kept.version)"
+        hasVersions = care.kept.version > 1
+        ring = Self.ring(week: week, done: doneInWeek, context.texts)
+    }
+
+    private static func phases(of plan: CarePlan, at current: String) -> [PhaseLine] {
+        Phase.of(plan.programme).compactMap { phase in
+            let weeks = plan.days.filter { $0.phase == phase }.map(\.week)
+            guard let first = weeks.min(), let last = weeks.max() else { return nil }
+            return PhaseLine(
+                nameKey: "care.phases.\(phase.rawValue).name", weeks: first == last ? "\(first)" : "\(first)–\(last)",
+                isCurrent: phase.rawValue == current)
+        }
+    }
+
+    private static func ring(week: Int, done: Int, _ texts: Texts) -> Markup {
+        let caption = ChartCaption(
+            id: "week-ring",
+            title: texts("plan.weekOf", ["week": .int(week)]) + ": "
+                + texts("plan.weekDone", ["doneInWeek": .int(done)]), description: "")
+        return Markup(
+            trusted: ProgressRing(caption, done: done, of: PlanDay.daysAWeek, diameter: 40).svg())
     }
 
     private static func day(_ day: PlanDay, _ progress: PlanProgress) -> Day {

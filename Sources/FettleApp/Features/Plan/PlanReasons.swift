@@ -5,6 +5,14 @@ import Templates
 struct PlanReasons: Encodable {
     let tier: [Line]
     let rules: [Rule]
+    /// Moves that somebody left out, with their words.
+    let bans: [Ban]
+    let leavesNothingOut: Bool
+
+    struct Ban: Encodable {
+        let nameKey: String
+        let note: String
+    }
 
     struct Line: Encodable {
         let text: String
@@ -17,12 +25,13 @@ struct PlanReasons: Encodable {
     }
 
     /// Nothing when the plan was not made from these answers: then they explain nothing.
-    init?(_ answers: HealthAnswers?, behind plan: CarePlan, _ texts: Texts) {
-        guard let answers, !plan.programme.isFixed else { return nil }
-        let (working, restrictions) = (TierWorking(for: answers), Restrictions(answers))
-        guard working.tier == plan.tier, PlanNote.all(for: restrictions) == plan.notes else { return nil }
+    init?(_ care: Care, _ texts: Texts) {
+        guard let basis = care.explaining, !basis.programme.isFixed else { return nil }
+        let (working, restrictions) = (TierWorking(for: basis.answers), basis.restrictions)
         tier = working.rules.flatMap { Self.sentences($0, texts) }.map(Line.init)
         rules = Self.rules(restrictions)
+        bans = basis.bans.map { Ban(nameKey: "exercises.\($0.move.rawValue).name", note: $0.note) }
+        leavesNothingOut = rules.isEmpty && bans.isEmpty
     }
 
     private static func sentences(_ rule: TierWorking.Rule, _ texts: Texts) -> [String] {
@@ -70,7 +79,7 @@ struct PlanReasons: Encodable {
     }
 
     /// Each rule excludes several things; the one that no other rule has stands for it.
-    private static func rule(_ reason: RuleReason) -> String? {
+    static func rule(_ reason: RuleReason) -> String? {
         switch reason.exclusion {
         case .position(.supine): "floor"
         case .position(.supported): "seatedOrLying"
@@ -82,7 +91,7 @@ struct PlanReasons: Encodable {
         case .load(.deep): reason.source == .condition(.osteoporosis) ? nil : "deep"
         case .load(.isometric): "held"
         case .unsupportedBalance: "balance"
-        case .position, .load: nil
+        case .position, .load, .move: nil
         }
     }
 

@@ -1,5 +1,6 @@
 import Coaching
 import Foundation
+import Secrets
 import Storage
 
 extension Database {
@@ -62,9 +63,24 @@ struct PlanStore {
     }
 
     /// Every plan there was, the oldest first.
-    func all() throws -> [CarePlan] {
+    func all() throws -> [KeptPlan] {
         try db.rows("SELECT id, version, content FROM plans WHERE member_id = \(memberID) ORDER BY version", Self.kept)
-            .map(\.plan)
+    }
+
+    /// When each version was made.
+    func madeAt() throws -> [Int: Int64] {
+        let rows = try db.rows("SELECT version, made_at FROM plans WHERE member_id = \(memberID)") {
+            row -> (Int, Int64) in
+            (try row.get("version"), try row.get("made_at"))
+        }
+        return Dictionary(rows) { $1 }
+    }
+
+    /// What a plan was made from.
+    func basis(ofPlan id: Int64) throws -> PlanBasis? {
+        let content: String? = try db.value(
+            "SELECT content FROM plan_bases WHERE member_id = \(memberID) AND plan_id = \(id)")
+        return try content.map { try JSONDecoder().decode(PlanBasis.self, from: Data($0.utf8)) }
     }
 
     private static func kept(_ row: Row) throws -> KeptPlan {
@@ -78,17 +94,58 @@ struct PlanStore {
     /// Reading a plan's text takes some milliseconds, and a member opens the same one again and again.
     private static let read = Memo<String, CarePlan>(limit: 256)
 
-    /// Keeps a plan as a new version, unless it is the one that counts already. Old ones stay.
-    func keep(_ plan: CarePlan, at now: Int64) throws {
-        let current = try current()
-        guard current?.plan != plan else { return }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let content = String(decoding: try encoder.encode(plan), as: UTF8.self)
+    /// Keeps the plan that follows from a basis as a new version, unless it is the one that counts already. Old ones
+    /// stay.
+    func keep(_ basis: PlanBasis, at now: Int64) throws {
+        let (current, plan) = (try current(), basis.plan)
+        try db.execute("DELETE FROM plan_decisions WHERE member_id = \(memberID)")
+        guard current?.plan != plan else { return try keep(basis, ofPlan: current?.id) }
         try db.execute(
             """
             INSERT INTO plans (member_id, version, programme, content, made_at)
-            VALUES (\(memberID), \((current?.version ?? 0) + 1), \(plan.programme.rawValue), \(content), \(now))
+            VALUES (\(memberID), \((current?.version ?? 0) + 1), \(plan.programme.rawValue), \(Self.text(plan)), \(now))
+            """)
+        try keep(basis, ofPlan: try self.current()?.id)
+    }
+
+    /// The newest of what a plan follows from is what the next one is compared with.
+    private func keep(_ basis: PlanBasis, ofPlan id: Int64?) throws {
+        guard let id else { return }
+        try db.execute(
+            """
+            INSERT INTO plan_bases (member_id, plan_id, content) VALUES (\(memberID), \(id), \(Self.text(basis)))
+            ON CONFLICT (member_id, plan_id) DO UPDATE SET content = excluded.content
             """)
     }
+
+    /// Keys in one order, so that the same value is the same text.
+    private static func text(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}
+
+/// What a member said to a plan that was proposed to them.
+enum PlanDecision: String, Sendable, ColumnValue {
+    case kept, asked
+}
+
+extension PlanStore {
+    func decision(on plan: CarePlan) throws -> PlanDecision? {
+        try db.value(
+            "SELECT decision FROM plan_decisions WHERE member_id = \(memberID) AND digest = \(Self.digest(plan))")
+    }
+
+    func decide(_ decision: PlanDecision, on plan: CarePlan, at now: Int64) throws {
+        try db.execute(
+            """
+            INSERT INTO plan_decisions (member_id, digest, decision, decided_at)
+            VALUES (\(memberID), \(Self.digest(plan)), \(decision), \(now))
+            ON CONFLICT (member_id) DO UPDATE SET digest = excluded.digest, decision = excluded.decision,
+                decided_at = excluded.decided_at
+            """)
+    }
+
+    private static func digest(_ plan: CarePlan) throws -> [UInt8] { sha256(Array(try text(plan).utf8)) }
 }

@@ -28,25 +28,30 @@ struct PlanTwin: Encodable {
         let id: String
         let seconds: Int
         let modifiers: [String]
+        /// The answers that rule the move out, by their ids; empty for one that is allowed.
+        let ruledOutBy: [String]
 
-        init(_ step: Coaching.Step) {
+        init(_ step: Coaching.Step, _ rules: Restrictions) {
             id = step.move.rawValue
             seconds = step.seconds
             modifiers = step.modifiers.map(\.rawValue)
+            ruledOutBy = Set(rules.reasons(against: step.move).map(\.source.id)).sorted()
         }
     }
 
     init(_ care: Care, _ texts: Texts) {
         programme = care.plan.programme.rawValue
         startDate = care.startsOn.text
+        let rules = care.restrictions
+        let move = { (step: Coaching.Step) in Move(step, rules) }
         days = care.plan.days.map { day in
             Day(
                 day: day.number, week: day.week, title: texts("care.titles.\(day.theme.rawValue)"),
                 workSeconds: day.pace.work,
                 restSeconds: day.pace.rest, rounds: day.pace.rounds, seconds: day.seconds(),
                 lowEnergySeconds: day.seconds(lowEnergy: true), done: care.progress.isDone(day.number),
-                lowEnergy: care.progress.isDoneOnlyInLowEnergy(day.number), warmUp: day.warmUp.map(Move.init),
-                main: day.main.map(Move.init), close: day.close.map(Move.init))
+                lowEnergy: care.progress.isDoneOnlyInLowEnergy(day.number), warmUp: day.warmUp.map(move),
+                main: day.main.map(move), close: day.close.map(move))
         }
     }
 }

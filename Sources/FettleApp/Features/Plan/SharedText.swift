@@ -4,10 +4,13 @@ import Templates
 /// A day or a week of the plan in plain text, to print or to send to someone.
 struct SharedText {
     private let plan: CarePlan
+    private let rules: Restrictions
     private let texts: Texts
 
-    init(_ plan: CarePlan, _ texts: Texts) {
+    /// `rules` are those of whoever shares it: what they rule out says so.
+    init(_ plan: CarePlan, _ rules: Restrictions, _ texts: Texts) {
         self.plan = plan
+        self.rules = rules
         self.texts = texts
     }
 
@@ -58,6 +61,8 @@ struct SharedText {
     private func name(_ step: Coaching.Step) -> String {
         let modifiers = step.modifiers.map { texts("care.modifiers.\($0.rawValue).name").lowercased() }
         let name = texts("exercises.\(step.move.rawValue).name")
-        return modifiers.isEmpty ? name : "\(name) (\(modifiers.joined(separator: ", ")))"
+        let whole = modifiers.isEmpty ? name : "\(name) (\(modifiers.joined(separator: ", ")))"
+        // A text is made to be passed on: it says that, and not why.
+        return rules.allows(step.move) ? whole : whole + " – " + texts("plan.leftOutForMe")
     }
 }

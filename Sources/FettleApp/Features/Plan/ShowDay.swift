@@ -13,7 +13,8 @@ enum ShowDay {
 
     static func text(_ request: Request, _ context: Context) throws -> Response {
         let (care, day) = try read(request, context)
-        return .text(SharedText(care.plan, context.texts).day(day, lowEnergy: request.query["low"] == "1"))
+        return .text(
+            SharedText(care.plan, care.restrictions, context.texts).day(day, lowEnergy: request.query["low"] == "1"))
     }
 
     static func read(_ request: Request, _ context: Context) throws -> (Care, PlanDay) {

@@ -6,14 +6,15 @@ import Storage
 enum ShowPlan {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let (care, answers) = try context.services.storage.read { db in
-            (try context.care(member, db), try db.health(of: member).answers(in: context.today.year))
+        let (care, waiting) = try context.services.storage.read { db in
+            let care = try context.care(member, db)
+            return (care, try context.waiting(care, member, db))
         }
         let weeks = 1...(PlanDay.count / PlanDay.daysAWeek)
         let wish = request.query["week"].flatMap { Int($0) }
         if let wish, !weeks.contains(wish) { throw HTTPError.notFound }
         let week = wish ?? PlanDay.week(ofDay: care.progress.nextDay ?? 1)
-        return try context.show(PlanPage(care, week: week, answers: answers, context))
+        return try context.show(PlanPage(care, week: week, waiting, context))
     }
 
     static func twin(_ request: Request, _ context: Context) throws -> Response {
@@ -26,7 +27,7 @@ enum ShowPlan {
         guard let week = request.parameters["n"].flatMap({ Int($0) }), (1...7).contains(week) else {
             throw HTTPError.notFound
         }
-        return .text(SharedText(care.plan, context.texts).week(week))
+        return .text(SharedText(care.plan, care.restrictions, context.texts).week(week))
     }
 
     private static func read(_ context: Context) throws -> Care {

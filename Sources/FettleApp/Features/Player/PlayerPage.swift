@@ -34,13 +34,13 @@ struct PlayerPage: FormPage {
         let name: String
     }
 
-    init(_ played: PlayedSession, _ day: PlanDay, _ texts: Texts) throws {
+    init(_ played: PlayedSession, _ day: PlanDay, _ care: Care, _ texts: Texts) throws {
         let low = played.isLow
         number = day.number
         titleKey = "care.titles.\(day.theme.rawValue)"
         isLow = low
         minutes = day.minutes(lowEnergy: low)
-        length = DayPage.length(day.seconds(lowEnergy: low), texts)
+        length = DayBlocks.length(day.seconds(lowEnergy: low), texts)
         lowMinutes = day.minutes(lowEnergy: true)
         href = "/plan/days/\(day.number)"
         otherHref = href + "/play" + (low ? "" : "?low=1")
@@ -50,7 +50,7 @@ struct PlayerPage: FormPage {
             MovePicture.markup(of: $0.move, modifiers: $0.modifiers, place: "hello-", texts)
         }
         figures = PlayedFigure.all(of: day, texts)
-        blocks = DayPage.blocks(day, low: low, texts)
+        blocks = DayBlocks(care, day, low: low, texts).all
         pace = PlanPage.Pace(day.pace(lowEnergy: low))
         var fields = FormFields(["energy": "", "discomfort": "", "note": ""])
         fields.offerFeeling()

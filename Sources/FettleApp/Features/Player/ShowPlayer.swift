@@ -8,6 +8,6 @@ enum ShowPlayer {
         let (care, day) = try ShowDay.read(request, context)
         guard care.progress.isOpen(day.number) else { return context.redirect(to: "/plan/days/\(day.number)") }
         let played = try PlayedSession(day, care, low: request.query["low"] == "1", context)
-        return try context.show(PlayerPage(played, day, context.texts))
+        return try context.show(PlayerPage(played, day, care, context.texts))
     }
 }

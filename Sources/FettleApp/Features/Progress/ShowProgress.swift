@@ -14,6 +14,8 @@ struct ProgressPage: Page {
     let sessions: Int
     let minutesWorking: Working
     let weekly: WeeklyMinutes
+    /// Nothing while nobody has said how it felt.
+    let feelings: FeelingChart?
     let achievements: [Award]
     let isEmpty: Bool
 
@@ -40,15 +42,16 @@ struct ProgressPage: Page {
         let isEarned: Bool
     }
 
-    init(_ care: Care, _ context: Context) {
+    init(_ care: Care, _ sessions: [CareSession], _ checks: [DayCheck], _ context: Context) {
         let progress = care.progress
         done = progress.doneDays.count
         weeksDone = progress.weeksDone
         minutes = progress.totalMinutes
         seconds = progress.sessions.reduce(0) { $0 + $1.seconds }
-        sessions = progress.sessions.count
-        minutesWorking = Self.working(sessions: sessions, seconds: seconds, context)
+        self.sessions = progress.sessions.count
+        minutesWorking = Self.working(sessions: progress.sessions.count, seconds: seconds, context)
         weekly = WeeklyMinutes(progress.sessions, today: context.today, context.formatting, context.texts)
+        feelings = FeelingChart(sessions, checks, context.formatting, context.texts)
         achievements = Achievement.all(in: care.plan).map {
             let key = "care.achievements.\($0.rawValue)"
             return Award(nameKey: key + ".name", lineKey: key + ".line", isEarned: $0.isEarned(progress))
@@ -75,7 +78,12 @@ struct ProgressPage: Page {
 enum ShowProgress {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let care = try context.services.storage.read { db in try context.care(member, db) }
-        return try context.show(ProgressPage(care, context))
+        let (care, sessions, checks) = try context.services.storage.read { db in
+            (
+                try context.care(member, db), try db.careSessions(of: member).all(),
+                try db.dayChecks(of: member).all()
+            )
+        }
+        return try context.show(ProgressPage(care, sessions, checks, context))
     }
 }

@@ -68,11 +68,12 @@ final class ReminderClock: Sendable {
         try db.mails.post(services.postOffice.seal(letter), at: due.dueAt)
     }
 
-    /// Only while there is a session to remind of: not before the start, and not after the last one.
+    /// Only while there is a session to remind of: not before the start, not after the last one, and not in a flare.
     private func isWanted(_ due: DueReminder, by member: Member, _ db: Database) throws -> Bool {
         guard member.parts.contains(.care), let start = try db.plan(of: member).settings().startsOn else {
             return false
         }
+        guard try db.flares(of: member).open() == nil else { return false }
         let today = due.rule.schedule.zone.day(at: due.dueAt)
         let progress = try db.careSessions(of: member).progress()
         return start <= today && !progress.isComplete && !progress.hasTrained(on: today)

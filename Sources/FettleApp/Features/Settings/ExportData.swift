@@ -12,6 +12,12 @@ struct DataExport: Encodable {
     let health: HealthAnswers?
     let startDate: String?
     let plans: [CarePlan]
+    /// What each plan was made from, in their order; null where that was not kept.
+    let planBases: [PlanBasis?]
+    let bans: [Ban]
+    let offers: [Offer]
+    let flares: [Flare]
+    let dayChecks: [DayCheck]
     let sessions: [HistoryTwin.Session]
     let checkIns: [CheckInsTwin.Item]
     let weighIns: [WeighIn]
@@ -35,6 +41,26 @@ struct DataExport: Encodable {
         let date: String
         let grams: Int
         let source: String
+    }
+
+    struct Offer: Encodable {
+        let offeredAt: Int64
+        let coach: String?
+        let programme: String
+        let adjustments: [Adjustment]
+        let state: String
+    }
+
+    struct Flare: Encodable {
+        let from: String
+        /// The day of coming back; null while it lasts.
+        let until: String?
+    }
+
+    struct DayCheck: Encodable {
+        let date: String
+        let energy: Int?
+        let discomfort: Int?
     }
 
     struct Reminder: Encodable {
@@ -69,7 +95,19 @@ extension DataExport {
         account = Account(member)
         self.health = try health.answers(in: context.today.year)
         startDate = try db.plan(of: member).settings().startsOn?.text
-        plans = try db.plan(of: member).all()
+        let kept = try db.plan(of: member).all()
+        plans = kept.map(\.plan)
+        planBases = try kept.map { try db.plan(of: member).basis(ofPlan: $0.id) }
+        bans = try db.bans(of: member).all().map(\.ban)
+        offers = try db.offers(of: member).newest().map {
+            Offer(
+                offeredAt: $0.offeredAt, coach: $0.coach, programme: $0.programme.rawValue,
+                adjustments: $0.adjustments, state: $0.state.rawValue)
+        }
+        flares = try db.flares(of: member).all().map { Flare(from: $0.beganOn.text, until: $0.endedOn?.text) }
+        dayChecks = try db.dayChecks(of: member).all().map {
+            DayCheck(date: $0.day.text, energy: $0.level.energy, discomfort: $0.level.discomfort)
+        }
         sessions = try db.careSessions(of: member).all().map(HistoryTwin.Session.init)
         checkIns = CheckInsTwin(try db.checkIns(of: member).all()).checkIns
         weighIns = try health.weighIns()

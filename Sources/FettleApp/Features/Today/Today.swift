@@ -21,7 +21,8 @@ enum ShowToday {
             let care = member.parts.contains(.care) ? try context.care(member, db) : nil
             let replies = try db.checkIns(of: member).unseenReplies()
             let waiting = context.isCoach ? try db.panel.waitingCount() : nil
-            return TodayPage(member, care: care, unseenReplies: replies, waiting: waiting, context)
+            let aside = try care.map { try TodayAside($0, member, context, db) }
+            return TodayPage(member, care: care, aside: aside, unseenReplies: replies, waiting: waiting, context)
         }
         return try context.show(page)
     }

@@ -16,6 +16,10 @@ struct TodayPage: Page {
     /// Check-ins that wait for an answer; null for those who do not answer.
     let panel: Panel?
     let care: CareCard?
+    /// What else is to be said about the gentle plan today.
+    let aside: TodayAside?
+    /// In a flare neither a session nor a count shows.
+    let isResting: Bool
 
     struct Panel: Encodable {
         let waiting: Int
@@ -61,6 +65,8 @@ struct TodayPage: Page {
         let moveCount: Int
         /// The names of the circuit's moves, in a row.
         let moves: String
+        /// What the answers rule out of it.
+        let ruledOut: RuledOut?
         /// Whether the card is about it, rather than offering it on the side.
         let isDue: Bool
     }
@@ -75,7 +81,11 @@ struct TodayPage: Page {
         let date: String
     }
 
-    init(_ member: Member, care: Care?, unseenReplies: Int, waiting: Int?, _ context: Context) {
+    init(
+        _ member: Member, care: Care?, aside: TodayAside?, unseenReplies: Int, waiting: Int?, _ context: Context
+    ) {
+        self.aside = aside
+        isResting = care?.flare != nil
         let format = context.formatting
         date = format.longDay(context.today)
         greetingKey = "today.greeting.\(PartOfDay(at: context.zone.local(context.now).time).rawValue)"
@@ -90,7 +100,8 @@ struct TodayPage: Page {
 
     private static func card(_ care: Care, _ context: Context) -> CareCard {
         let (today, progress) = (context.today, care.progress)
-        let state = TodayCard(progress: progress, start: care.startsOn, today: today)
+        let state = TodayCard(
+            progress: progress, start: care.startsOn, today: today, restDays: care.basis?.restDays ?? [])
         var (countdown, rest): (Countdown?, Rest?) = (nil, nil)
         if case .startsIn(let days) = state {
             countdown = Countdown(days: days, date: context.formatting.longDay(care.startsOn))
@@ -124,7 +135,8 @@ struct TodayPage: Page {
             minutes: day.minutes(),
             lowMinutes: day.minutes(lowEnergy: true),
             pace: PlanPage.Pace(day.pace), moveCount: day.main.count,
-            moves: day.main.map { texts("exercises.\($0.move.rawValue).name") }.joined(separator: " · "), isDue: isDue)
+            moves: day.main.map { texts("exercises.\($0.move.rawValue).name") }.joined(separator: " · "),
+            ruledOut: RuledOut(day.moves, care.restrictions, texts), isDue: isDue)
     }
 
     /// The days done, of all.

@@ -1,0 +1,69 @@
+import Coaching
+import HTTP
+import Storage
+
+/// A coach's offer, and the member's answer to it. Only a member can start a programme.
+enum ShowOffer {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        try page(FormFields(names: ["answer"]), context)
+    }
+
+    static func page(_ fields: FormFields, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        let read = try context.services.storage.read { db in try OfferRead(member, context, db) }
+        return try context.show(OfferPage(read, fields, context))
+    }
+}
+
+enum AnswerOffer {
+    enum Answer: String {
+        case accept, decline
+        /// Not this one, but a plan made from the member's own answers.
+        case personal
+    }
+
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        var form = try Form(context, ["answer", "offer"])
+        let settings = try context.services.storage.read { db in try db.plan(of: member).settings() }
+        guard settings.isCleared else { return context.redirect(to: "/onboarding/safety") }
+        let answer: Answer? = form.choice("answer")
+        guard form.isValid, let answer else { return try ShowOffer.page(form.fields, context) }
+
+        let shown = Int64(form.raw("offer"))
+        let isTaken = try context.services.storage.write { db -> Bool in
+            let read = try OfferRead(member, context, db)
+            guard let offer = read.offer, shown == nil || shown == offer.id else { return false }
+            try take(answer, offer, read, member, context, db)
+            return true
+        }
+        guard isTaken else {
+            // Another offer came in between: it has not been seen.
+            return context.redirect(to: "/plan/offer")
+        }
+        let next = settings.startsOn == nil ? "/onboarding" : "/plan"
+        return context.redirect(to: next, saying: answer == .accept ? .offerAccepted : .offerDeclined)
+    }
+
+    private static func take(
+        _ answer: Answer, _ offer: PlanOffer, _ read: OfferRead, _ member: Member, _ context: Context, _ db: Database
+    ) throws {
+        try db.offers(of: member).answer(offer.id, answer == .accept ? .accepted : .declined, at: context.now)
+        switch answer {
+        case .decline: return
+        case .accept:
+            for ban in offer.bans { try db.bans(of: member).add(ban, isFromCoach: true, at: context.now) }
+            try start(offer.basis(from: read.present), read, member, context, db)
+        case .personal: try start(read.present, read, member, context, db)
+        }
+    }
+
+    private static func start(
+        _ basis: PlanBasis, _ read: OfferRead, _ member: Member, _ context: Context, _ db: Database
+    ) throws {
+        try db.plan(of: member).keep(basis, at: context.now)
+        if read.startsOver(with: basis.programme) {
+            try db.plan(of: member).restart(at: context.now, on: context.today)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Coaching
+import Storage
+
+extension Database {
+    func dayChecks(of member: Member) -> DayCheckStore { DayCheckStore(db: self, memberID: member.id) }
+}
+
+/// How a day was on which there may have been no session.
+struct DayCheck: Sendable {
+    let day: Day
+    let level: Aftermath.Level
+}
+
+/// One member's checks on the days after their sessions.
+struct DayCheckStore {
+    let db: Database
+    let memberID: Int64
+
+    /// The oldest first.
+    func all() throws -> [DayCheck] {
+        try db.rows("SELECT day, energy, discomfort FROM day_checks WHERE member_id = \(memberID) ORDER BY day") {
+            row in
+            let text: String = try row.get("day")
+            guard let day = Day(text) else { throw CorruptRow("day_checks", "day") }
+            let level = Aftermath.Level(energy: try row.get("energy"), discomfort: try row.get("discomfort"))
+            return DayCheck(day: day, level: level)
+        }
+    }
+
+    func on(_ day: Day) throws -> DayCheck? { try all().last { $0.day == day } }
+
+    /// What is not said stays as it was said before on that day.
+    func enter(energy: Int?, discomfort: Int?, on day: Day, zone: String, at now: Int64) throws {
+        guard energy != nil || discomfort != nil else { return }
+        try db.execute(
+            """
+            INSERT INTO day_checks (member_id, day, zone, energy, discomfort, checked_at)
+            VALUES (\(memberID), \(day.text), \(zone), \(energy), \(discomfort), \(now))
+            ON CONFLICT (member_id, day) DO UPDATE SET energy = coalesce(excluded.energy, energy),
+                discomfort = coalesce(excluded.discomfort, discomfort), checked_at = excluded.checked_at
+            """)
+    }
+}
