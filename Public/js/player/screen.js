@@ -35,6 +35,8 @@ export function step(value, index, isLow) {
     find("[data-modifiers]").textContent = value.modifiers;
     find("[data-cue-text]").textContent = value.cue;
     show("[data-cue='easier']", !isWaiting && isLow);
+    find("[data-ruled-out]").textContent = value.ruledOut ?? "";
+    show("[data-ruled-out]", Boolean(value.ruledOut));
     show("[data-next]", isWaiting);
     show("[data-low]", isLow);
     for (const [place, segment] of find(".player-segments").childNodes.entries()) {

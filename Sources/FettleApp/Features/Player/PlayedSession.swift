@@ -37,8 +37,8 @@ struct PlayedSession: Encodable {
         title = texts("care.titles.\(day.theme.rawValue)")
         isLow = low
         doneDays = care.progress.doneDays.sorted()
-        full = Course(fullLine, low: false, texts)
-        self.low = Course(lowLine, low: true, texts)
+        full = Course(fullLine, low: false, care.restrictions, texts)
+        self.low = Course(lowLine, low: true, care.restrictions, texts)
         easing = fullLine.entries.indices.map { fullLine.index(afterEasingAt: $0, into: lowLine) }
         words = Words(texts)
     }
@@ -52,7 +52,7 @@ struct PlayedSession: Encodable {
 }
 
 extension PlayedSession.Course {
-    init(_ timeline: Timeline, low: Bool, _ texts: Texts) {
+    init(_ timeline: Timeline, low: Bool, _ rules: Restrictions, _ texts: Texts) {
         seconds = timeline.seconds
         let entries = timeline.entries
         steps = entries.indices.map { index in
@@ -60,7 +60,7 @@ extension PlayedSession.Course {
             let place = PlayedStep.Place(
                 number: entries[...index].count { $0.kind == kind }, count: entries.count { $0.kind == kind },
                 rounds: timeline.rounds)
-            return PlayedStep(entries[index], at: place, low: low, texts)
+            return PlayedStep(entries[index], at: place, low: low, rules, texts)
         }
     }
 }

@@ -16,6 +16,8 @@ struct PlayedStep: Encodable {
     let modifiers: String
     /// How to breathe; on a low-energy day the easier version; while resting, how to get into place.
     let cue: String
+    /// Set where an answer rules the move out.
+    let ruledOut: String?
     let spoken: String
     /// For a screen reader.
     let heard: String
@@ -27,7 +29,7 @@ struct PlayedStep: Encodable {
         let rounds: Int
     }
 
-    init(_ entry: Timeline.Entry, at place: Place, low: Bool, _ texts: Texts) {
+    init(_ entry: Timeline.Entry, at place: Place, low: Bool, _ rules: Restrictions, _ texts: Texts) {
         let move = "exercises.\(entry.move.rawValue)"
         let isWaiting = entry.kind == .rest || entry.kind == .getReady
         kind = entry.kind.rawValue
@@ -39,6 +41,7 @@ struct PlayedStep: Encodable {
         name = texts(move + ".name")
         modifiers = entry.modifiers.map { texts("care.modifiers.\($0.rawValue).name") }.joined(separator: " · ")
         cue = texts(move + (isWaiting ? ".position" : low ? ".easier" : ".breathing"))
+        ruledOut = RuleWords.caution(entry.move, rules, texts)
         let named: [String: TemplateValue] = [
             "name": .text(name), "label": .text(label), "seconds": .int(entry.seconds),
         ]
