@@ -54,6 +54,20 @@ func nothingReachesThroughChairOrWall(motion: Motion) {
     }
 }
 
+@Test(arguments: [Motion.seatedMarch, .seatedKneeExtension, .diaphragmaticBreathing, .seatedCatCow, .sitToStand])
+func noElbowGoesThroughTheBackOfTheSeat(motion: Motion) throws {
+    guard case .seat(let top) = try #require(motion.choreography.scene.props.first) else {
+        Issue.record("no seat")
+        return
+    }
+    for phase in phases {
+        for side in Side.allCases {
+            let elbow = motion.pose(at: phase)[.elbow(side)]
+            #expect(elbow.x - flesh(.elbow(side)) > top.x - 0.105, "\(side) at \(phase)")
+        }
+    }
+}
+
 @Test(arguments: [Motion.seatedMarch, .seatedKneeExtension, .diaphragmaticBreathing, .seatedCatCow])
 func theSeatIsUnderTheThighs(motion: Motion) throws {
     let seat = try #require(motion.choreography.scene.props.first)

@@ -32,6 +32,30 @@ private func stride(_ motion: Motion) -> Double {
     #expect(stride(.shortLunge) < stride(.alternatingLunge) * 0.85)
 }
 
+@Test(arguments: [Motion.gentleSquat, .squat, .shortLunge, .alternatingLunge])
+func noKneeGoesBeyondTheToesOfTheFrontFoot(motion: Motion) {
+    for pose in moments.map({ motion.pose(at: $0) }) {
+        let toes = max(pose[.toes(.near)].x, pose[.toes(.far)].x)
+        for side in Side.allCases { #expect(pose[.knee(side)].x < toes - 0.015) }
+    }
+}
+
+@Test(arguments: [Motion.shortLunge, .alternatingLunge])
+func theBackKneeStaysWellAboveTheFloor(motion: Motion) {
+    for pose in moments.map({ motion.pose(at: $0) }) {
+        for side in Side.allCases { #expect(pose[.knee(side)].y < motion.choreography.scene.floor - 0.12) }
+    }
+}
+
+@Test func handsStayAtTheHeightOfTheChestWhileArmsSwing() {
+    for pose in moments.map({ Motion.armSwings.pose(at: $0) }) {
+        for side in Side.allCases {
+            #expect(pose[.fingers(side)].y > pose[.neck].y - 0.035)
+            #expect(pose[.fingers(side)].y < pose[.waist].y)
+        }
+    }
+}
+
 @Test func aSumoSquatStandsWider() {
     #expect(stride(.sumoSquat) > stride(.armSwings) + 0.2)
 }

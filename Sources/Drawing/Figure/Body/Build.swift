@@ -46,6 +46,8 @@ package struct Build: Sendable {
     var turnedOut = false
     /// Toes that stay flat on the floor when the heel lifts.
     var bendsToes = false
+    /// The leg that lies over the other, its shin outlined against both thighs.
+    var crossed: Side?
 
     static let side = Build(
         view: .side, shoulder: Sides(both: Spot(-0.0025, -0.134)), hip: Sides(both: Spot(0, 0)))

@@ -31,6 +31,7 @@ enum FigureRules {
         .fig-skin{fill:var(--fig-skin)}.fig-skin-far{fill:var(--fig-skin-far)}.fig-neck{fill:var(--fig-neck)}
         .fig-hair{fill:var(--fig-hair)}.fig-top{fill:var(--fig-top)}.fig-sleeve{fill:var(--fig-sleeve)}
         .fig-top-far{fill:var(--fig-top-far)}.fig-legs{fill:var(--fig-legs)}.fig-legs-far{fill:var(--fig-legs-far)}
+        .fig-over{stroke:var(--fig-legs-far);stroke-width:2}
         .fig-floor{fill:none;stroke:var(--fig-line);stroke-width:2.5;stroke-linecap:round}
         .fig-mat{fill:var(--fig-mat)}.fig-wall{fill:var(--fig-wall)}.fig-prop{fill:var(--fig-prop)}
         .fig-prop-line{fill:none;stroke:var(--fig-prop-line);stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}

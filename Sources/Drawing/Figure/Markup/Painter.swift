@@ -66,16 +66,19 @@ struct Painter {
 
     func leg(_ side: Side) -> String {
         let far = pose.build.view == .side && side == .far
+        let crossed = pose.build.crossed == side
         let cloth = far ? "fig-legs-far" : "fig-legs"
         return part(.hip(side)) {
             part(.thigh(side)) {
-                at(Spot(0, pose.build.legs[side].upper)) {
+                let thigh = shape(.thigh(side), cloth)
+                let shank = at(Spot(0, pose.build.legs[side].upper)) {
                     part(.shank(side)) {
                         at(Spot(0, pose.build.legs[side].lower)) {
                             foot(side, far ? "fig-skin-far" : "fig-skin")
-                        } + shape(.shank(side), cloth)
+                        } + shape(.shank(side), cloth + (crossed ? " fig-over" : ""))
                     }
-                } + shape(.thigh(side), cloth)
+                }
+                return crossed ? thigh + shank : shank + thigh
             }
         }
     }

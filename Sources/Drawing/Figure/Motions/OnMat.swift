@@ -1,3 +1,5 @@
+import Foundation
+
 extension Choreography {
     private static func onMat(_ arrows: [Arrow], halo: Spot? = nil) -> Scene {
         Scene(floor: mat, props: [.mat], arrows: arrows, halo: halo)
@@ -6,24 +8,24 @@ extension Choreography {
     static var birdDog: Choreography {
         Choreography(
             scene: onMat([
-                Arrow(Spot(0.92, 0.57), Spot(0.96, 0.42), bend: Spot(0.965, 0.5)),
-                Arrow(Spot(0.13, 0.66), Spot(0.13, 0.56)),
+                Arrow(Spot(0.87, 0.29), Spot(0.87, 0.18)),
+                Arrow(Spot(0.11, 0.47), Spot(0.11, 0.36)),
             ]),
             planted: [.hip, .neck], plantedInTurn: [{ .knee($0) }, { .wrist($0.other) }], still: Still(start: 0)
         ) { beat in
             var pose = onFours()
             for side in Side.allCases {
-                pose.lift(side, to: Limb(-80, -80, 4), beat.turn(of: side))
-                pose.swing(side.other, to: Limb(120, 122, 122), beat.turn(of: side))
+                pose.lift(side, to: Limb(-75, -79, 6), beat.turn(of: side))
+                pose.reachOut(side.other, beat.turn(of: side))
             }
             return pose
         }
     }
 
     private static func onFours() -> Pose {
-        var pose = Pose(.side, root: Spot(0.445, mat - 0.229))
+        var pose = Pose(.side, root: Spot(0.446, mat - 0.229))
         pose.lean(99)
-        pose.head = 106
+        pose.head = 90
         for side in Side.allCases {
             pose.legs[side] = Limb(0, -88, -92)
             pose.hold(side, at: Spot(0.687, mat - 0.017), hand: 88)
@@ -53,23 +55,33 @@ extension Choreography {
 
     static var sideLegRaise: Choreography {
         var build = Build.front
-        build.legs.far = Skeleton.leg.seen(upper: 0.72, lower: 0.66)
-        build.arms.far = Skeleton.arm.seen(lower: 0.7)
+        build.legs.far = Skeleton.leg.seen(upper: 0.8, lower: 0.6)
+        build.arms.far = Skeleton.arm.seen(upper: 0.6, lower: 0.5)
         build.arms.near = Skeleton.arm.seen(upper: 0.8, lower: 0.9)
         return Choreography(
-            scene: onMat([Arrow(Spot(0.955, 0.57), Spot(0.90, 0.39), bend: Spot(0.955, 0.47))]),
+            scene: onMat([Arrow(Spot(0.958, 0.48), Spot(0.861, 0.29), bend: Spot(0.93, 0.372))]),
             planted: [.hip, .neck, .ankle(.far), .wrist(.near), .wrist(.far)]
         ) { [build] beat in
-            var pose = Pose(build, root: Spot(0.545, mat - 0.08))
+            var pose = Pose(build, root: Spot(0.495, mat - 0.08))
             pose.pelvis = 267
             pose.chest = 264
             pose.head = 268
             pose.arms.far = Limb(268, 262, 262)
-            pose.hold(.near, at: Spot(0.43, mat - 0.036), hand: 60, .ahead)
-            pose.legs.far = Limb(82, 92, 182)
+            pose.hold(.near, at: Spot(0.38, mat - 0.036), hand: 60, .ahead)
+            pose.legs.far = Limb(81, 125, 215)
             let up = blend(90, 132, beat.rise)
             pose.legs.near = Limb(up, up, up + 90)
             return pose
         }
+    }
+}
+
+extension Pose {
+    /// Unfolds an arm to the front; bent on its way, it stays in the picture.
+    fileprivate mutating func reachOut(_ side: Side, _ share: Double) {
+        swing(side, to: Limb(114, 115, 115), share)
+        let bend = 40 * sin(.pi * share)
+        arms[side].lower += bend
+        arms[side].end += bend
     }
 }

@@ -25,7 +25,7 @@ extension Choreography {
                 let up = beat.turn(of: side)
                 pose.lift(side, to: Limb(126, -2, 74), up)
                 let swing = beat.turn(of: side.other) - up
-                pose.arms[side] = Limb(2 + 30 * swing, 62 + 44 * swing, 66 + 44 * swing)
+                pose.arms[side] = Limb(14 + 16 * swing, 62 + 36 * swing, 66 + 36 * swing)
             }
             return pose
         }
@@ -86,8 +86,9 @@ extension Choreography {
             let full = (beat.wave + 1) / 2
             pose.bellyBreath = full
             pose.breath = 0.3 * full
-            pose.hold(.near, at: pose.root + Spot(0.066 + 0.012 * full, -0.085), hand: 98)
-            pose.hold(.far, at: pose.root + Spot(0.085, -0.19), hand: 170)
+            let belly = pose.root + Spot(0.044 + 0.01 * full, -0.068)
+            pose.hold(.near, at: belly, hand: 140)
+            pose.hold(.far, at: belly + Spot(0.012, -0.016), hand: 145)
             return pose
         }
     }

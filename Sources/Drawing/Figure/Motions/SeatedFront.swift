@@ -34,14 +34,14 @@ extension Choreography {
 
     static var seatedRotation: Choreography {
         Choreography(
-            scene: onSeat([Arrow(round: Spot(0.5, 0.46), across: 0.24, down: 0.05, from: 165, to: 15, bothWays: true)]),
+            scene: onSeat([Arrow(round: Spot(0.5, 0.53), across: 0.26, down: 0.05, from: 165, to: 15, bothWays: true)]),
             planted: [.hip, .ankle(.near), .ankle(.far)]
         ) { beat in
             var pose = facingUs()
             let turned = beat.turn(of: .near) - beat.turn(of: .far)
-            pose.chestWidth = 1 - 0.3 * abs(turned)
-            pose.gaze = turned
-            let cross = pose[.neck] + Spot(0.04 * turned, 0.085)
+            pose.chestWidth = 1 - 0.4 * abs(turned)
+            pose.gaze = 1.3 * turned
+            let cross = pose[.neck] + Spot(0.055 * turned, 0.075)
             pose.hold(.near, at: cross + Spot(-0.045 * pose.chestWidth, 0), hand: -130, .ahead)
             pose.hold(.far, at: cross + Spot(0.045 * pose.chestWidth, 0.01), hand: 130, .behind)
             return pose

@@ -10,10 +10,12 @@ extension Choreography {
         ) { beat in
             let done = beat.rise
             let low = done * depth
-            var pose = Pose(.side, root: Spot(ankle.x + 0.012 - 0.128 * low, ankle.y - 0.398 + 0.172 * low))
-            pose.pelvis = 180 - 34 * low
-            pose.chest = 180 - 30 * low
-            pose.head = 180 - 10 * low
+            // The hips go back before they go down, which keeps the knees behind the toes.
+            let back = low * (2 - low)
+            var pose = Pose(.side, root: Spot(ankle.x + 0.012 - 0.13 * back, ankle.y - 0.398 + 0.172 * low))
+            pose.pelvis = 180 - 34 * back
+            pose.chest = 180 - 30 * back
+            pose.head = 180 - 16 * back
             pose.plant(.near, ankle: ankle)
             pose.plant(.far, ankle: ankle + Spot(0.018, 0))
             guard depth == 1 else {
@@ -30,10 +32,10 @@ extension Choreography {
         var build = Build.front
         build.turnedOut = true
         return Choreography(
-            scene: Scene(floor: ground, arrows: [Arrow(Spot(0.86, 0.40), Spot(0.86, 0.60))]),
+            scene: Scene(floor: ground, arrows: [Arrow(Spot(0.86, 0.42), Spot(0.86, 0.57))]),
             planted: [.ankle(.near), .ankle(.far)]
         ) { [build] beat in
-            var pose = Pose(build, root: Spot(0.5, standing(apart: 0.164) + 0.165 * beat.rise))
+            var pose = Pose(build, root: Spot(0.5, standing(apart: 0.164) + 0.12 * beat.rise))
             pose.stand(apart: 0.2)
             guard !beat.holdsBottles else {
                 pose.arms = Sides(near: Limb(-12, -20, -20), far: Limb(12, 20, 20))

@@ -31,13 +31,15 @@ extension Choreography {
         Choreography(
             scene: Scene(
                 floor: ground,
-                arrows: [Arrow(round: Spot(0.5, 0.56), across: 0.19, down: 0.05, from: 195, to: 2)]),
+                arrows: [Arrow(round: Spot(0.5, 0.485), across: 0.2, down: 0.045, from: 190, to: 2)]),
             planted: [.ankle(.near), .ankle(.far)]
         ) { beat in
             let aside = 0.052 * beat.wave * beat.reach
-            var pose = Pose(
-                .front, root: Spot(0.5 + aside, standing(apart: 0.03 + abs(aside)) + 0.002 * (1 + beat.sway)))
-            pose.pelvis = 180 + 220 * aside
+            // Both legs stay straight, so the hip over the slanting one sinks.
+            let near = standing(apart: aside - 0.03)
+            let far = standing(apart: aside + 0.03)
+            var pose = Pose(.front, root: Spot(0.5 + aside, (near + far) / 2))
+            pose.pelvis = 180 + asin((far - near) / 0.072) * 180 / .pi
             pose.chest = 180 + asin((pose[.waist].x - 0.5 - 0.3 * aside) / Skeleton.chest) * 180 / .pi
             pose.stand(apart: 0.066)
             pose.handsOnHips()
@@ -50,32 +52,34 @@ extension Choreography {
             scene: Scene(
                 floor: ground,
                 arrows: [
-                    Arrow(Spot(0.87, 0.43), Spot(0.69, 0.52), bend: Spot(0.82, 0.52), bothWays: true),
-                    Arrow(Spot(0.13, 0.43), Spot(0.31, 0.52), bend: Spot(0.18, 0.52), bothWays: true),
+                    Arrow(Spot(0.90, 0.34), Spot(0.73, 0.43), bend: Spot(0.87, 0.43), bothWays: true),
+                    Arrow(Spot(0.10, 0.34), Spot(0.27, 0.43), bend: Spot(0.13, 0.43), bothWays: true),
                 ]),
             planted: [.ankle(.near), .ankle(.far)], still: Still(start: 0.25, end: 0.75)
         ) { beat in
             var pose = Pose(.front, root: Spot(0.5, standing(apart: 0.03)))
             pose.stand(apart: 0.066)
             let open = beat.rise
-            let limb = Limb(blend(-36, 92, open), blend(-116, 95, open), blend(-122, 96, open))
+            // The elbow sinks while the forearm and then the hand come in: so the hand stays as high as the chest.
+            let forearm = 95 + 160 * pow(1 - open, 1.3)
+            let limb = Limb(blend(16, 92, open * open * open), forearm, forearm + 80 * pow(sin(.pi * open), 4))
             pose.arms.near = limb
-            pose.arms.far = Limb(-limb.upper, -limb.lower - 8 * (1 - open), -limb.end - 8 * (1 - open))
+            pose.arms.far = Limb(-limb.upper, -limb.lower - 10 * (1 - open), -limb.end - 10 * (1 - open))
             return pose
         }
     }
 
     static var sideStretch: Choreography {
         Choreography(
-            scene: Scene(floor: ground, arrows: [Arrow(Spot(0.74, 0.17), Spot(0.80, 0.44), bend: Spot(0.86, 0.28))]),
+            scene: Scene(floor: ground, arrows: [Arrow(Spot(0.26, 0.05), Spot(0.11, 0.31), bend: Spot(0.12, 0.10))]),
             planted: [.ankle(.near), .ankle(.far)]
         ) { beat in
             let over = beat.rise
-            var pose = Pose(.front, root: Spot(0.51 + 0.03 * over, standing(apart: 0.07)))
+            var pose = Pose(.front, root: Spot(0.56 + 0.03 * over, standing(apart: 0.07)))
             pose.pelvis = 180 + 10 * over
             pose.chest = 180 + 36 * over
             pose.head = 180 + 46 * over
-            pose.stand(apart: 0.08, middle: 0.51)
+            pose.stand(apart: 0.08, middle: 0.56)
             pose.arms.near = Limb(134 + 78 * over, 224 + 28 * over, 234 + 24 * over)
             pose.hold(.far, at: pose[.hip] + Spot(-0.072, -0.055), hand: 50, .behind)
             return pose

@@ -59,17 +59,17 @@ extension Choreography {
     static var deadBug: Choreography {
         Choreography(
             scene: onMat([
-                Arrow(Spot(0.83, 0.35), Spot(0.94, 0.47), bend: Spot(0.92, 0.37)),
-                Arrow(Spot(0.20, 0.31), Spot(0.07, 0.43), bend: Spot(0.10, 0.33)),
+                Arrow(Spot(0.81, 0.29), Spot(0.93, 0.375), bend: Spot(0.89, 0.30)),
+                Arrow(Spot(0.207, 0.292), Spot(0.078, 0.349), bend: Spot(0.136, 0.307)),
             ]),
             planted: [.hip, .neck], still: Still(start: 0)
         ) { beat in
-            var pose = lying(hip: 0.555)
+            var pose = lying(hip: 0.535)
             for side in Side.allCases {
                 pose.legs[side] = Limb(side == .far ? 176 : 180, side == .far ? 88 : 90, 170)
                 pose.lift(side, to: Limb(106, 104, 186), beat.turn(of: side))
                 pose.arms[side] = Limb(straight: side == .far ? 176 : 180)
-                pose.swing(side, to: Limb(straight: 246), beat.turn(of: side.other))
+                pose.swing(side, to: Limb(straight: 222), beat.turn(of: side.other))
             }
             return pose
         }
@@ -94,14 +94,14 @@ extension Choreography {
         let neck = Spot(0.25, mat - back)
         return Choreography(
             scene: onMat([
-                Arrow(Spot(0.36, 0.41), Spot(0.36, 0.55)),
-                Arrow(Spot(0.555, 0.52), Spot(0.44, 0.515), bend: Spot(0.50, 0.45)),
+                Arrow(Spot(0.33, 0.37), Spot(0.33, 0.50)),
+                Arrow(Spot(0.53, 0.44), Spot(0.42, 0.44), bend: Spot(0.475, 0.35)),
             ]),
             planted: [.neck, .ankle(.near), .ankle(.far), .wrist(.near), .wrist(.far)]
         ) { beat in
             var pose = Pose(.side, root: neck)
-            pose.chest = blend(282, 269, beat.rise)
-            pose.pelvis = blend(251, 286, beat.rise)
+            pose.chest = blend(285, 268, beat.rise)
+            pose.pelvis = blend(247, 291, beat.rise)
             pose.head = 270
             pose.root = neck.along(pose.chest - 180, Skeleton.chest).along(pose.pelvis - 180, Skeleton.pelvis)
             feetDown(&pose, at: 0.70)
@@ -112,18 +112,19 @@ extension Choreography {
 
     static var figureFour: Choreography {
         var build = Build.side
-        build.legs.near = Skeleton.leg.seen(upper: 0.86, lower: 0.76)
+        build.legs.near = Skeleton.leg.seen(upper: 0.9, lower: 0.95)
+        build.crossed = .near
         return Choreography(
-            scene: onMat([Arrow(Spot(0.95, 0.43), Spot(0.85, 0.29), bend: Spot(0.935, 0.33))]), planted: [.hip, .neck]
+            scene: onMat([Arrow(Spot(0.93, 0.43), Spot(0.84, 0.26), bend: Spot(0.93, 0.32))]), planted: [.hip, .neck]
         ) { [build] beat in
-            var pose = lying(hip: 0.56)
+            var pose = lying(hip: 0.54)
             pose.build = build
-            let thigh = blend(164, 196, beat.rise)
-            pose.legs.far = Limb(thigh, thigh - 92, thigh - 6)
-            let ankle = pose[.hipJoint(.far)].along(thigh, 0.165).along(thigh + 90, 0.01)
+            let thigh = blend(158, 184, beat.rise)
+            pose.legs.far = Limb(thigh, thigh - 62, thigh + 22)
+            let ankle = pose[.hipJoint(.far)].along(thigh, 0.19).along(thigh + 90, 0.02)
             pose.plant(.near, ankle: ankle, foot: 0, .behind)
-            pose.legs.near.end = pose.legs.near.lower - 50
-            let grip = pose[.hipJoint(.far)].along(thigh, 0.09).along(thigh + 90, 0.03)
+            pose.legs.near.end = pose.legs.near.lower - 62
+            let grip = pose[.hipJoint(.far)].along(thigh, 0.10).along(thigh + 90, 0.03)
             for side in Side.allCases { pose.hold(side, at: grip, hand: 110) }
             return pose
         }

@@ -47,7 +47,7 @@ extension Choreography {
     static var supportedBalance: Choreography {
         let ankle = Spot(0.45, ankleHeight)
         return Choreography(
-            scene: behindChair(Arrow(Spot(0.30, 0.90), Spot(0.30, 0.75))),
+            scene: behindChair(Arrow(Spot(0.22, 0.90), Spot(0.22, 0.75))),
             planted: [.ankle(.far), .wrist(.near), .wrist(.far), .hip]
         ) { beat in
             var pose = Pose(.side, root: Spot(ankle.x, standing()))
@@ -55,7 +55,7 @@ extension Choreography {
                 pose.plant(side, ankle: ankle)
                 pose.hold(side, at: grip(side), hand: 66)
             }
-            pose.lift(.near, to: Limb(48, -24, 54), beat.rise)
+            pose.lift(.near, to: Limb(12, -48, 46), beat.rise)
             return pose
         }
     }
