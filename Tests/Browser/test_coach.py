@@ -1,7 +1,7 @@
 """The coach: made by the link that the server prints, reads check-ins, answers them."""
 
 import pytest
-from kit import Person, complete_day, join, outbox, path, press, sign_in, submit
+from kit import Person, complete_day, confirm_address, join, outbox, path, press, sign_in, submit
 
 NOTE = "The fibromyalgia was loud today, the bridge was fine."
 REPLY = "Well done.\nTry the chair next time, your back will thank you."
@@ -35,6 +35,7 @@ def test_a_check_in_is_read_and_answered_and_the_answer_arrives(reader, server, 
     page = reader
     person.name = f"Maria {person.email.partition('@')[0]}"
     join(page, person, conditions=["fibromyalgia"])
+    confirm_address(page, server, person)
     complete_day(page, 1, energy="4", discomfort="2", note=NOTE)
 
     coach = coach_at(page)

@@ -24,7 +24,8 @@ struct PlayerPage: FormPage {
     let blocks: [DayPage.Block]
     let pace: PlanPage.Pace
     let modules = [
-        "app", "zone", "player/clock", "player/confetti", "player/everywhere", "player/main", "player/memory",
+        "app", "preview", "zone", "player/clock", "player/confetti", "player/everywhere", "player/main",
+        "player/memory",
         "player/queue", "player/screen", "player/sound", "player/stage", "player/waiting",
     ].map(Module.init)
     let fields: FormFields
