@@ -26,7 +26,7 @@ def begin_plan(page, name, email):
 
 
 def submit(page):
-    page.locator("main form button:not([type=button])").last.click()
+    page.locator("main form button:not([type=button], [name])").last.click()
 
 
 def sign_in(page, email):

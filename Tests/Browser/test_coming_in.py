@@ -140,8 +140,9 @@ def test_other_units_keep_all_that_was_typed(visitor, person):
 
     page.fill("input[name=weight]", "a lot")
     page.click("button[name=change_units][value=imperial]")
-    page.wait_for_selector("input[name=height_inches]")
-    assert page.input_value("input[name=weight]") == "a lot", "what cannot be read is not taken away"
+    page.wait_for_selector("[role=alert]")
+    assert page.locator("input[name=height_inches]").count() == 0, "a number that cannot be read keeps its units"
+    assert page.input_value("input[name=weight]") == "a lot", "and is not taken away"
     assert_answers_are_kept(page)
 
 

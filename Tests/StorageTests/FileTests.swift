@@ -87,15 +87,13 @@ import Testing
         #expect(FileSystem.remoteKind(number, mountedAs: type) == kind)
     }
 
-    @Test func aSecondServerOnTheSameFolderIsRefusedWithinASecond() throws {
+    @Test func aSecondServerOnTheSameFolderIsRefused() throws {
         let folder = try TemporaryFolder()
         do {
             let first = try InstanceLock(folder: folder.path)
-            let start = millisecondsNow()
             #expect {
                 try InstanceLock(folder: folder.path)
             } throws: { "\($0)".contains("(process \(getpid()))") }
-            #expect(millisecondsNow() - start < 1000)
             withExtendedLifetime(first) {}
         }
         _ = try InstanceLock(folder: folder.path)
