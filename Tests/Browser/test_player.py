@@ -173,6 +173,18 @@ def test_without_network_a_finished_session_waits_and_goes_later_as_one(page):
     assert page.locator("#waiting").is_hidden()
 
 
+def test_a_network_that_fails_once_more_is_tried_again_soon(page):
+    begin_plan(page, "Ana Silva", "flaky@example.org")
+    open_player(page)
+    page.context.route("**/complete", lambda route: route.abort())
+    finish_early(page)
+    page.context.unroute("**/complete")
+    page.context.route("**/plan/ticket.json", lambda route: route.abort(), times=2)
+    page.goto("/history")
+    page.wait_for_selector(".log-line")
+    assert len(history(page)) == 1 and queue(page) == []
+
+
 def test_what_waits_is_shown_until_it_is_sent(page):
     begin_plan(page, "Ana Silva", "waiting@example.org")
     open_player(page)

@@ -1,10 +1,13 @@
 // Shows the sessions that wait on this device to be sent, and sends them when it can.
 import * as queue from "./queue.js";
 
-const patience = 30_000;
+/** A network that has just come back often fails once more: what waits is tried again soon, then less and less often. */
+const firstPatience = 1000;
+const longestPatience = 30_000;
 const member = document.body.dataset.member;
 const card = document.getElementById("waiting");
 let isSending = false;
+let patience = firstPatience;
 
 /** The sessions that no page is still asking about. */
 const waiting = () => queue.entries(member).filter((one) => !queue.isHeld(one));
@@ -66,6 +69,11 @@ export function watch() {
     card?.querySelector("[data-send]").addEventListener("click", sendWaiting);
     addEventListener("online", sendWaiting);
     document.addEventListener("visibilitychange", () => document.hidden || sendWaiting());
-    setInterval(() => document.hidden || sendWaiting(), patience);
-    return sendWaiting();
+    return keepTrying();
+}
+
+async function keepTrying() {
+    if (!document.hidden) await sendWaiting();
+    setTimeout(keepTrying, patience);
+    patience = Math.min(patience * 2, longestPatience);
 }
