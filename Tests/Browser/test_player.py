@@ -163,8 +163,9 @@ def test_without_network_a_finished_session_waits_and_goes_later_as_one(page):
     assert page.locator("[data-unsent]").first.is_visible()
     [kept] = queue(page)
     page.context.set_offline(False)
+    wait_until(page, lambda: queue(page) == [])
+    assert page.locator("[data-sent]").first.is_visible()
     page.goto("/history")
-    page.wait_for_selector(".log-line")
     [session] = history(page)
     assert session["note"] == "kept on the phone" and session["in_part"]
     # This browser's clock is an hour slow, and the server is not taken in by it.
