@@ -36,7 +36,8 @@ package struct App: Application {
         return .accept(lane: endpoint.lane, bodyLimit: endpoint.bodyLimit)
     }
 
-    /// A request's whole way: static files, who asks, may they, is the form ours, the handler, the headers.
+    /// A request's whole way: static files, who asks, may they, is the form ours, is the page
+    /// unchanged, the handler, the headers.
     package func respond(to request: Request) -> Response {
         if let file = services.assets.response(to: request.head) { return finished(file, isSecure: request.isSecure) }
         let started = ContinuousClock.now
@@ -81,7 +82,10 @@ package struct App: Application {
             var context = context
             if request.method == .post { context.form = try request.form() }
             try Gate.check(endpoint, request, context)
-            return try endpoint.handle(request, context)
+            guard let validator = PageValidator(endpoint, request, context) else {
+                return try endpoint.handle(request, context)
+            }
+            return try validator.unchanged(request) ?? validator.mark(endpoint.handle(request, context))
         }
     }
 

@@ -22,6 +22,8 @@ package struct Services: Sendable {
     let mailBell = Bell()
     /// Rings when a reminder's hour has changed.
     let reminderBell = Bell()
+    /// Names this run of the program: what an earlier one made is made anew.
+    let run = Token.random()
     /// For small writes that no answer waits for.
     let background = DispatchQueue(label: "fettle.background")
 

@@ -6,6 +6,8 @@ struct OpenSession: Sendable {
     let id: Int64
     let digest: [UInt8]
     let lastSeenAt: Int64
+    /// Counts the changes of all that the member's pages show.
+    let dataVersion: Int64
     let member: Member
 }
 

@@ -107,6 +107,7 @@ struct SettingsTests {
                 try db.value("SELECT count(*) FROM day_checks") ?? 0,
                 try db.value("SELECT count(*) FROM member_parts") ?? 0,
                 try db.value("SELECT count(*) FROM views") ?? 0, try db.value("SELECT count(*) FROM replies") ?? 0,
+                try db.value("SELECT count(*) FROM data_versions") ?? 0,
                 try db.value("SELECT count(*) FROM attempts") ?? 0,
             ] as [Int]
         }

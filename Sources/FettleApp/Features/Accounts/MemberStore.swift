@@ -28,15 +28,15 @@ struct MemberStore {
     /// The member whose open session has this digest, with the session; nil when it is unknown or over.
     func withSession(digest: [UInt8], now: Int64) throws -> OpenSession? {
         try db.row(
-            "SELECT s.id AS session_id, s.last_seen_at, " + Self.columns
+            "SELECT s.id AS session_id, s.last_seen_at, v.version AS data_version, " + Self.columns
                 + """
-                 FROM sessions s JOIN members m ON m.id = s.member_id
+                 FROM sessions s JOIN members m ON m.id = s.member_id JOIN data_versions v ON v.member_id = m.id
                  WHERE s.digest = \(digest) AND s.expires_at > \(now) AND s.last_seen_at > \(now - Sessions.idleSeconds)
                 """
         ) { row in
             OpenSession(
                 id: try row.get("session_id"), digest: digest, lastSeenAt: try row.get("last_seen_at"),
-                member: try Self.member(row))
+                dataVersion: try row.get("data_version"), member: try Self.member(row))
         }
     }
 
