@@ -55,6 +55,22 @@ extension [Drawn.Element] {
 }
 
 struct BarChartTests {
+    @Test func aBandLiesUnderItsBarsAndIsNamed() throws {
+        let some = [40.0, 0, 20].enumerated().map { BarChart.Bar(label: "\($0)", value: $1, isBanded: $0 == 1) }
+        let drawn = try Drawn.elements(of: BarChart(caption, bars: some, band: "A <flare>").svg())
+        #expect(drawn.having("chart-band").map { $0.attributes["width"] } == ["33.33%", "28"], "one, and its key")
+        #expect(drawn.having("chart-band").first?.attributes["x"] == "33.33%")
+        #expect(drawn.texts("chart-key") == ["A <flare>"])
+        let first = try #require(drawn.firstIndex { $0.attributes["class"] == "chart-band" })
+        let bar = try #require(drawn.firstIndex { $0.attributes["class"] == "chart-bar" })
+        #expect(first < bar, "it is drawn first")
+    }
+
+    @Test func aBandThatNothingStandsOnIsNotNamed() throws {
+        let drawn = try Drawn.elements(of: BarChart(caption, bars: bars([40, 80]), band: "A flare").svg())
+        #expect(drawn.having("chart-band").isEmpty && drawn.having("chart-key").isEmpty)
+    }
+
     @Test func everyBarHasItsHeightAndItsValue() throws {
         let drawn = try Drawn.elements(of: BarChart(caption, bars: bars([40, 80, 20])).svg())
         let heights = drawn.having("chart-bar").compactMap { $0.attributes["height"].flatMap(Double.init) }
@@ -184,6 +200,12 @@ struct ProgressRingTests {
     private func share(_ done: Int, of total: Int) throws -> String? {
         try Drawn.elements(of: ProgressRing(caption, done: done, of: total).svg())
             .having("chart-ring-share").first?.attributes["stroke-dasharray"]
+    }
+
+    @Test func withoutACaptionItIsDecoration() throws {
+        let drawn = try Drawn.elements(of: ProgressRing(nil, done: 1, of: 4, diameter: 30).svg())
+        #expect(drawn.first?.attributes["aria-hidden"] == "true" && drawn.first?.attributes["role"] == nil)
+        #expect(!drawn.contains { $0.attributes["id"] != nil }, "many of them fit on one page")
     }
 
     @Test func theRingShowsTheShareAndNeverMore() throws {

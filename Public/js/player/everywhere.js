@@ -16,7 +16,7 @@ async function keepPages() {
 function todaysPages() {
     const day = document.querySelector("main a[href^='/plan/days/']")?.pathname.match(/^\/plan\/days\/\d+/)?.[0];
     if (!day) return ["/today", "/plan"];
-    return ["/today", "/plan", ...[day, `${day}/play`].flatMap((page) => [page, `${page}?low=1`])];
+    return ["/today", "/plan", ...[day, `${day}/play`].flatMap((page) => [page, `${page}?low=1`, `${page}?low=0`])];
 }
 
 async function forgetPages() {

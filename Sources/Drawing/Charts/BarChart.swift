@@ -6,9 +6,12 @@ package struct BarChart: Sendable {
         package let value: Double?
         /// The bar at hand, such as this week's.
         package let isCurrent: Bool
+        /// Whether it stands on the chart's band.
+        package let isBanded: Bool
 
-        package init(label: String, value: Double?, isCurrent: Bool = false) {
+        package init(label: String, value: Double?, isCurrent: Bool = false, isBanded: Bool = false) {
             self.label = label
+            self.isBanded = isBanded
             self.value = value.map { $0.isFinite ? max($0, 0) : 0 }
             self.isCurrent = isCurrent
         }
@@ -17,30 +20,52 @@ package struct BarChart: Sendable {
     private let caption: ChartCaption
     private let bars: [Bar]
     private let goal: ChartGoal?
+    private let band: String?
     private let format: @Sendable (Double) -> String
 
-    /// `format` writes the numbers at the side and on the bars as the reader's language does.
+    /// `band` names what the bars of the band have in common; without any such bar nothing is said. `format` writes the
+    /// numbers at the side and on the bars as the reader's language does.
     package init(
-        _ caption: ChartCaption, bars: [Bar], goal: ChartGoal? = nil,
+        _ caption: ChartCaption, bars: [Bar], goal: ChartGoal? = nil, band: String? = nil,
         format: @escaping @Sendable (Double) -> String = SVG.number
     ) {
         self.caption = caption
         self.bars = bars
         self.goal = goal
+        self.band = bars.contains(where: \.isBanded) ? band : nil
         self.format = format
     }
 
     package func svg() -> String {
-        let frame = ChartFrame(height: 220, keys: goal == nil ? 0 : 1)
+        let frame = ChartFrame(height: 220, keys: (goal == nil ? 0 : 1) + (band == nil ? 0 : 1))
         let values = bars.compactMap(\.value) + [goal?.value].compactMap { $0 }
         let scale = ChartScale(around: values, fromZero: true, top: frame.top, bottom: frame.bottom)
         let slot = 1 / Double(max(bars.count, 1))
-        var content = frame.grid(scale) + frame.ticks(scale, class: "chart-tick", format)
+        var content = bands(slot, frame) + frame.grid(scale) + frame.ticks(scale, class: "chart-tick", format)
         content += bars.indices.map { rect(at: $0, slot, scale) }.joined()
         if let goal { content += frame.goal(goal, scale, key: 0) }
+        if let band {
+            content += frame.key(goal == nil ? 0 : 1, band, Self.band(x: "0", y: 6, width: "28", height: 16))
+        }
         content += valueTexts(slot, scale, frame)
         content += frame.labels(bars.map(\.label)) { (Double($0) + 0.5) * slot }
         return frame.svg(caption, class: "chart-bars", content)
+    }
+
+    /// Neighbours share one band.
+    private func bands(_ slot: Double, _ frame: ChartFrame) -> String {
+        guard band != nil else { return "" }
+        return bars.indices.filter { bars[$0].isBanded }.map { index in
+            Self.band(
+                x: ChartFrame.percent(Double(index) * slot), y: frame.top, width: ChartFrame.percent(slot),
+                height: frame.bottom - frame.top)
+        }.joined()
+    }
+
+    private static func band(x: String, y: Double, width: String, height: Double) -> String {
+        SVG.element(
+            "rect",
+            ["class": "chart-band", "x": x, "y": SVG.number(y), "width": width, "height": SVG.number(height)])
     }
 
     private func rect(at index: Int, _ slot: Double, _ scale: ChartScale) -> String {

@@ -12,7 +12,7 @@
 /// - `chart-wide`: what has room only from 30rem: `@container (max-width: 30rem) { .chart-wide { display: none } }`
 /// - `chart-bar`, with `chart-bar-now` for the bar at hand; `chart-empty`: the mark of a bar of zero
 /// - `chart-line` and `chart-point` with `chart-line-1`/`-2`, `chart-point-1`/`-2`, `chart-tick-1`/`-2`
-/// - `chart-goal`: the line of a goal
+/// - `chart-goal`: the line of a goal; `chart-band`: the ground under bars that have something in common
 /// - `chart-ring`, `chart-ring-track`, `chart-ring-share`, `chart-ring-text`, `chart-ring-note`: the progress ring
 struct ChartFrame {
     /// The padding at the left, where the axis stands.

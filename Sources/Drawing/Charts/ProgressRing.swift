@@ -1,7 +1,8 @@
 /// How much of something is done, as a ring that fills clockwise. It has its own size in px, so that its text keeps
 /// its size too.
 package struct ProgressRing: Sendable {
-    private let caption: ChartCaption
+    /// Nothing where the words beside it say the same: then it is decoration.
+    private let caption: ChartCaption?
     private let share: Double
     private let diameter: Double
     private let text: String?
@@ -9,7 +10,7 @@ package struct ProgressRing: Sendable {
 
     /// `text` stands large in the middle and `note` small below it; give them only from 96 px of diameter on.
     package init(
-        _ caption: ChartCaption, done: Int, of total: Int, diameter: Int = 120, text: String? = nil,
+        _ caption: ChartCaption?, done: Int, of total: Int, diameter: Int = 120, text: String? = nil,
         note: String? = nil
     ) {
         self.caption = caption
@@ -21,7 +22,12 @@ package struct ProgressRing: Sendable {
 
     package func svg() -> String {
         let size = SVG.number(diameter)
-        return caption.svg(class: "chart-ring", width: size, height: size, circle("chart-ring-track") + arc + texts)
+        let content = circle("chart-ring-track") + arc + texts
+        guard let caption else {
+            return SVG.element(
+                "svg", ["class": "chart-ring", "aria-hidden": "true", "width": size, "height": size], content)
+        }
+        return caption.svg(class: "chart-ring", width: size, height: size, content)
     }
 
     private var stroke: Double { max(diameter / 12, 3) }

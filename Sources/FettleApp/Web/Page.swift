@@ -1,4 +1,3 @@
-import Foundation
 import HTTP
 import Templates
 
@@ -20,11 +19,8 @@ extension Context {
 
     /// A value's JSON twin: snake_case keys, and the same value as its page.
     func json(_ value: some Encodable) throws -> Response {
-        let encoder = JSONEncoder()
-        encoder.keyEncodingStrategy = .convertToSnakeCase
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        return .text(text, type: "application/json")
+        Response(
+            headers: Headers([("Content-Type", "application/json")]), body: .bytes(try JSONText(value).bytes))
     }
 
     /// On to another page after a change, with a word about what happened.

@@ -37,7 +37,7 @@ struct MemberPage: Page {
         isVerified = member.isVerified
         lastActive = format.moment(read.lastActiveAt)
         startsOn = read.settings.startsOn.map(format.fullDay)
-        programmeKey = read.plan.map { "care.programmes.\($0.programme.rawValue).name" }
+        programmeKey = read.plans.last.map { "care.programmes.\($0.plan.programme.rawValue).name" }
         programmeHref = "/admin/members/\(member.id)/programme"
         offerKey = read.offer.map { "admin.programme.states.\($0.rawValue)" }
         let progress = read.progress
@@ -47,8 +47,9 @@ struct MemberPage: Page {
         ring = TodayPage.ring(progress, context.texts)
         weeksDone = progress.weeksDone
         minutes = progress.totalMinutes
-        weekly = WeeklyMinutes(progress.sessions, today: context.today, format, context.texts)
-        sessions = HistoryPage(read.sessions, read.plan, format).sessions
+        // A flare is the member's own affair.
+        weekly = WeeklyMinutes(progress.sessions, [], today: context.today, format, context.texts)
+        sessions = HistoryPage(read.sessions, read.plans, format).sessions
         hasSessions = !sessions.isEmpty
         reviews = read.checkIns.map { ReviewItem($0, of: member, next: "/admin/members/\(member.id)", context) }
     }
@@ -58,7 +59,8 @@ struct MemberPage: Page {
         let member: Member
         let lastActiveAt: Int64
         let settings: CareSettings
-        let plan: CarePlan?
+        /// Every version, the oldest first.
+        let plans: [KeptPlan]
         let sessions: [CareSession]
         let progress: PlanProgress
         let checkIns: [CheckIn]
@@ -76,7 +78,7 @@ enum ShowMember {
             return MemberPage.Read(
                 member: member, lastActiveAt: try db.members.lastActive(id),
                 settings: try db.plan(of: member).settings(),
-                plan: try db.plan(of: member).current()?.plan, sessions: try db.careSessions(of: member).all(),
+                plans: try db.plan(of: member).all(), sessions: try db.careSessions(of: member).all(),
                 progress: try db.careSessions(of: member).progress(), checkIns: try db.checkIns(of: member).all(),
                 offer: try db.offers(of: member).newest(1).first?.state)
         }

@@ -13,11 +13,21 @@ struct Care: Sendable {
     /// The same programme with the answers and bans of today.
     let present: PlanBasis
     let flare: Flare?
+    /// Whether the member called today a low-energy day.
+    let isLowDay: Bool
+    /// What the answers rule out today. A plan kept against them shows it at each move.
+    let restrictions: Restrictions
+
+    init(
+        kept: KeptPlan, startsOn: Day, progress: PlanProgress, basis: PlanBasis?, present: PlanBasis,
+        flare: Flare? = nil, isLowDay: Bool = false
+    ) {
+        (self.kept, self.startsOn, self.progress) = (kept, startsOn, progress)
+        (self.basis, self.present, self.flare, self.isLowDay) = (basis, present, flare, isLowDay)
+        restrictions = present.restrictions
+    }
 
     var plan: CarePlan { kept.plan }
-
-    /// What the answers rule out today. A plan kept against them shows it at each move.
-    var restrictions: Restrictions { present.restrictions }
 
     /// What explains the plan as it stands.
     var explaining: PlanBasis? { basis ?? (present.plan == plan ? present : nil) }
@@ -33,14 +43,15 @@ extension Context {
     /// The member's plan; someone who has none yet is led to where it is made.
     func care(_ member: Member, _ db: Database) throws -> Care {
         let store = db.plan(of: member)
-        guard let kept = try store.current(), let startsOn = try store.settings().startsOn else {
+        let settings = try store.settings()
+        guard let kept = try store.current(), let startsOn = settings.startsOn else {
             throw HTTPError.elsewhere("/onboarding")
         }
         let basis = try store.basis(ofPlan: kept.id)
         return Care(
             kept: kept, startsOn: startsOn, progress: try db.careSessions(of: member).progress(), basis: basis,
             present: try db.presentBasis(of: member, programme: kept.plan.programme, basis, in: today.year),
-            flare: try db.flares(of: member).open())
+            flare: try db.flares(of: member).open(), isLowDay: settings.lowEnergyOn == today)
     }
 }
 

@@ -9,6 +9,8 @@ extension Database {
 struct CareSession: Sendable {
     let id: Int64
     let key: String
+    /// The version of the plan that it was done in.
+    let planID: Int64
     let dayNumber: Int
     let day: Day
     let finishedAt: Int64
@@ -57,7 +59,8 @@ struct CareSessionStore {
     let memberID: Int64
 
     private static let columns: SQL = """
-        s.id, s.key, s.day_number, s.day, s.finished_at, s.seconds, s.low_energy, s.in_part, c.energy, c.discomfort, c.note
+        s.id, s.key, s.plan_id, s.day_number, s.day, s.finished_at, s.seconds, s.low_energy, s.in_part, c.energy,
+        c.discomfort, c.note
         """
 
     /// The newest first.
@@ -134,7 +137,8 @@ struct CareSessionStore {
         guard let day = Day(text) else { throw CorruptRow("care_sessions", "day") }
         let note: String? = try row.get("note")
         return CareSession(
-            id: try row.get("id"), key: try row.get("key"), dayNumber: try row.get("day_number"), day: day,
+            id: try row.get("id"), key: try row.get("key"), planID: try row.get("plan_id"),
+            dayNumber: try row.get("day_number"), day: day,
             finishedAt: try row.get("finished_at"), seconds: try row.get("seconds"),
             lowEnergy: try row.get("low_energy"), inPart: try row.get("in_part"),
             checkIn: Feeling(energy: try row.get("energy"), discomfort: try row.get("discomfort"), note: note ?? ""))

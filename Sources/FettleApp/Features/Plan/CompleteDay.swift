@@ -61,6 +61,7 @@ enum CompleteDay {
         guard let known = try store.find(key: session.key) else {
             guard try store.progress().isOpen(session.dayNumber) else { return .waiting }
             try store.insert(session, at: context.now)
+            try db.plan(of: member).endLowEnergy(on: session.day)
             return .entered
         }
         guard known.dayNumber == session.dayNumber else { throw HTTPError.badRequest }

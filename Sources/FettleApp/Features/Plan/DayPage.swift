@@ -15,6 +15,8 @@ struct DayPage: FormPage {
     let length: String
     let getReady = Timeline.getReadySeconds
     let isLow: Bool
+    /// Whether that was chosen for the whole of today.
+    let isLowDay: Bool
     let pace: PlanPage.Pace
     let blocks: [Block]
     let isOpen: Bool
@@ -24,7 +26,6 @@ struct DayPage: FormPage {
     let wasLow: Bool
     let href: String
     let playHref: String
-    let otherHref: String
     let textHref: String
     let weekHref: String
     let total = PlanDay.count
@@ -95,6 +96,7 @@ struct DayPage: FormPage {
         otherMinutes = day.minutes(lowEnergy: !low)
         length = DayBlocks.length(day.seconds(lowEnergy: low), texts)
         isLow = low
+        isLowDay = low && care.isLowDay
         pace = PlanPage.Pace(day.pace(lowEnergy: low))
         blocks = DayBlocks(care, day, low: low, texts).all
         ruledOut = RuledOut(day.moves, care.restrictions, texts)
@@ -104,9 +106,8 @@ struct DayPage: FormPage {
         isDone = progress.isDone(day.number)
         wasLow = progress.isDoneOnlyInLowEnergy(day.number)
         href = "/plan/days/\(day.number)"
-        playHref = href + "/play" + (low ? "?low=1" : "")
-        otherHref = low ? href : href + "?low=1"
-        textHref = href + ".txt" + (low ? "?low=1" : "")
+        playHref = href + "/play" + care.query(low: low)
+        textHref = href + ".txt" + care.query(low: low)
         weekHref = "/plan?week=\(day.week)"
         previousHref = day.number > 1 ? "/plan/days/\(day.number - 1)" : nil
         nextHref = day.number < PlanDay.count ? "/plan/days/\(day.number + 1)" : nil

@@ -11,7 +11,8 @@ struct Flare: Sendable {
     /// Nothing while it lasts.
     let endedOn: Day?
 
-    func covers(_ day: Day) -> Bool { beganOn <= day && endedOn.map { day < $0 } ?? true }
+    /// The day of coming back is no day of it any more, unless it is the day on which it began.
+    func covers(_ day: Day) -> Bool { day == beganOn || beganOn < day && endedOn.map { day < $0 } ?? true }
 }
 
 /// One member's flares.

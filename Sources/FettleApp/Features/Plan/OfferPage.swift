@@ -61,17 +61,19 @@ struct OfferRead: Sendable {
     let kept: KeptPlan?
     let hasDone: Bool
 
+    /// Whether the programme is another one than that of sessions done so far.
+    func startsOver(with programme: Programme) -> Bool {
+        hasDone && kept.map { $0.plan.programme != programme } ?? false
+    }
+}
+
+extension OfferRead {
     init(_ member: Member, _ context: Context, _ db: Database) throws {
         offer = try db.offers(of: member).waiting()
         kept = try db.plan(of: member).current()
         present = try db.presentBasis(of: member, programme: .personalized, in: context.today.year)
         hasAnswered = try db.health(of: member).answers(in: context.today.year) != nil
         hasDone = try !db.careSessions(of: member).progress().doneDays.isEmpty
-    }
-
-    /// Whether the programme is another one than that of sessions done so far.
-    func startsOver(with programme: Programme) -> Bool {
-        hasDone && kept.map { $0.plan.programme != programme } ?? false
     }
 }
 

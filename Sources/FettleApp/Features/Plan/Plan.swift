@@ -13,6 +13,7 @@ enum Plan: Feature {
         routes.post("/plan/bans/{id}/lift", .member, BanMove.lift)
         routes.post("/plan/flare", .member, BeginFlare.handle)
         routes.post("/plan/check", .member, CheckDay.handle)
+        routes.post("/plan/low-energy", .member, ChooseLowEnergy.handle)
         routes.get("/plan/days/{n}", .member, ShowDay.handle)
         routes.get("/plan/days/{n}.txt", .member, ShowDay.text)
         routes.get("/plan/weeks/{n}.txt", .member, ShowPlan.text)

@@ -33,6 +33,7 @@ struct PlanPage: Page {
     let ruledOut: RuledOut?
     let pending: Pending
     let isResting: Bool
+    let isLowDay: Bool
     let adjustments: [OfferPage.Adjustment]
     let hasAdjustments: Bool
     let phases: [PhaseLine]
@@ -59,6 +60,9 @@ struct PlanPage: Page {
     struct Week: Encodable {
         let number: Int
         let href: String
+        /// Of its four sessions.
+        let doneInWeek: Int
+        let ring: Markup
         let isDone: Bool
         let isCurrent: Bool
     }
@@ -85,6 +89,8 @@ struct PlanPage: Page {
         let isLow: Bool
         let isNext: Bool
         let isWaiting: Bool
+        /// Whether it would be a low-energy session today.
+        let isLowToday: Bool
     }
 
     init(_ care: Care, week: Int, _ pending: Pending, _ context: Context) {
@@ -99,13 +105,11 @@ struct PlanPage: Page {
         let phase = (shown.first?.phase ?? .calmStart).rawValue
         phaseNameKey = "care.phases.\(phase).name"
         phaseDescriptionKey = "care.phases.\(phase).description"
-        weeks = (1...weekCount).map {
-            Week(number: $0, href: "/plan?week=\($0)", isDone: progress.isWeekDone($0), isCurrent: $0 == week)
-        }
+        weeks = (1...weekCount).map { Self.chip($0, progress, isCurrent: $0 == week) }
         self.week = week
         shareHref = "/plan/weeks/\(week).txt"
-        pace = Pace(shown.first?.pace ?? Coaching.Pace(work: 0, rest: 0, rounds: 0))
-        days = shown.map { Self.day($0, progress) }
+        pace = Pace(shown.first?.pace(lowEnergy: care.isLowDay) ?? Coaching.Pace(work: 0, rest: 0, rounds: 0))
+        days = shown.map { Self.day($0, progress, low: care.isLowDay) }
         hasLeaf = days.contains(where: \.isLow)
         doneInWeek = progress.daysDone(inWeek: week)
         done = progress.doneDays.count
@@ -120,6 +124,7 @@ struct PlanPage: Page {
         ruledOut = RuledOut(shown.flatMap(\.moves), care.restrictions, context.texts)
         self.pending = pending
         isResting = care.flare != nil
+        isLowDay = care.isLowDay
         adjustments = (care.basis?.adjustments ?? []).map {
             OfferPage.Adjustment(text: AdjustmentWords.text($0, context.texts), note: $0.note)
         }
@@ -141,6 +146,14 @@ struct PlanPage: Page {
         }
     }
 
+    private static func chip(_ week: Int, _ progress: PlanProgress, isCurrent: Bool) -> Week {
+        let done = progress.daysDone(inWeek: week)
+        let ring = ProgressRing(nil, done: done, of: PlanDay.daysAWeek, diameter: 34)
+        return Week(
+            number: week, href: "/plan?week=\(week)", doneInWeek: done, ring: Markup(trusted: ring.svg()),
+            isDone: progress.isWeekDone(week), isCurrent: isCurrent)
+    }
+
     private static func ring(week: Int, done: Int, _ texts: Texts) -> Markup {
         let caption = ChartCaption(
             id: "week-ring",
@@ -150,11 +163,11 @@ struct PlanPage: Page {
             trusted: ProgressRing(caption, done: done, of: PlanDay.daysAWeek, diameter: 40).svg())
     }
 
-    private static func day(_ day: PlanDay, _ progress: PlanProgress) -> Day {
+    private static func day(_ day: PlanDay, _ progress: PlanProgress, low: Bool) -> Day {
         Day(
             number: day.number, href: "/plan/days/\(day.number)", titleKey: "care.titles.\(day.theme.rawValue)",
             minutes: day.minutes(), lowMinutes: day.minutes(lowEnergy: true), isDone: progress.isDone(day.number),
             isLow: progress.isDoneOnlyInLowEnergy(day.number), isNext: progress.nextDay == day.number,
-            isWaiting: !progress.isOpen(day.number))
+            isWaiting: !progress.isOpen(day.number), isLowToday: low && progress.isOpen(day.number))
     }
 }

@@ -18,6 +18,8 @@ struct KeptPlan: Sendable {
 struct CareSettings: Sendable {
     let isCleared: Bool
     let startsOn: Day?
+    /// The day last chosen to be a low-energy one.
+    let lowEnergyOn: Day?
 }
 
 /// One member's plans, and when they start.
@@ -26,11 +28,16 @@ struct PlanStore {
     let memberID: Int64
 
     func settings() throws -> CareSettings {
-        let row = try db.row("SELECT cleared_at, starts_on FROM care_members WHERE member_id = \(memberID)") { row in
+        let row = try db.row(
+            "SELECT cleared_at, starts_on, low_energy_on FROM care_members WHERE member_id = \(memberID)"
+        ) { row in
             let (clearedAt, startsOn): (Int64?, String?) = (try row.get("cleared_at"), try row.get("starts_on"))
-            return CareSettings(isCleared: clearedAt != nil, startsOn: startsOn.flatMap(Day.init))
+            let lowEnergyOn: String? = try row.get("low_energy_on")
+            return CareSettings(
+                isCleared: clearedAt != nil, startsOn: startsOn.flatMap(Day.init),
+                lowEnergyOn: lowEnergyOn.flatMap(Day.init))
         }
-        return row ?? CareSettings(isCleared: false, startsOn: nil)
+        return row ?? CareSettings(isCleared: false, startsOn: nil, lowEnergyOn: nil)
     }
 
     func clear(at now: Int64) throws {
@@ -52,7 +59,21 @@ struct PlanStore {
     /// From here on, only what is done after `now` counts.
     func restart(at now: Int64, on day: Day) throws {
         try start(on: day)
-        try db.execute("UPDATE care_members SET restarted_at = \(now) WHERE member_id = \(memberID)")
+        try db.execute(
+            "UPDATE care_members SET restarted_at = \(now), low_energy_on = NULL WHERE member_id = \(memberID)")
+    }
+
+    /// Nothing takes the choice back.
+    func chooseLowEnergy(on day: Day?) throws {
+        try db.execute("UPDATE care_members SET low_energy_on = \(day?.text) WHERE member_id = \(memberID)")
+    }
+
+    /// A session done on its day ends a low-energy day.
+    func endLowEnergy(on day: Day) throws {
+        try db.execute(
+            """
+            UPDATE care_members SET low_energy_on = NULL WHERE member_id = \(memberID) AND low_energy_on = \(day.text)
+            """)
     }
 
     /// The plan that counts: the newest.

@@ -6,7 +6,7 @@ import Storage
 enum ShowDay {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let (care, day) = try read(request, context)
-        let low = request.query["low"] == "1"
+        let low = care.isLow(in: request)
         let fields = DayPage.fields(seconds: day.seconds(lowEnergy: low), low: low)
         return try context.show(DayPage(care, day, low: low, fields: fields, context.texts))
     }
@@ -14,7 +14,7 @@ enum ShowDay {
     static func text(_ request: Request, _ context: Context) throws -> Response {
         let (care, day) = try read(request, context)
         return .text(
-            SharedText(care.plan, care.restrictions, context.texts).day(day, lowEnergy: request.query["low"] == "1"))
+            SharedText(care.plan, care.restrictions, context.texts).day(day, lowEnergy: care.isLow(in: request)))
     }
 
     static func read(_ request: Request, _ context: Context) throws -> (Care, PlanDay) {

@@ -1,5 +1,4 @@
 import Coaching
-import Foundation
 import Templates
 
 /// A session as the player's script runs it: every step, in full and on a low-energy day, in the words of the page.
@@ -29,10 +28,9 @@ struct PlayedSession: Encodable {
         let finished: String
     }
 
-    init(_ day: PlanDay, _ care: Care, low: Bool, _ context: Context) throws {
-        let texts = context.texts
+    init(_ day: PlanDay, _ care: Care, low: Bool, member: String, _ texts: Texts) {
         let (fullLine, lowLine) = (Timeline(day), Timeline(day, lowEnergy: true))
-        member = try context.signedIn().tag(context.services.key)
+        self.member = member
         self.day = day.number
         title = texts("care.titles.\(day.theme.rawValue)")
         isLow = low
@@ -45,9 +43,7 @@ struct PlayedSession: Encodable {
 
     /// For an attribute of the page, where the template escapes it.
     func text() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
+        try JSONText(self, keys: .asTheyAre).text
     }
 }
 

@@ -14,6 +14,8 @@ struct PlayerPage: FormPage {
     let lowMinutes: Int
     /// The page about this day, and its form.
     let href: String
+    /// The same page in the form that is shown here.
+    let listHref: String
     let otherHref: String
     /// Whether this is the day with the trophy.
     let isFinal: Bool
@@ -44,10 +46,11 @@ struct PlayerPage: FormPage {
         length = DayBlocks.length(day.seconds(lowEnergy: low), texts)
         lowMinutes = day.minutes(lowEnergy: true)
         href = "/plan/days/\(day.number)"
-        otherHref = href + "/play" + (low ? "" : "?low=1")
+        listHref = href + care.query(low: low)
+        otherHref = href + "/play" + (low ? "?low=0" : "?low=1")
         isFinal = day.number == PlanDay.count
         session = try played.text()
-        picture = day.main.first.flatMap {
+        picture = day.main(lowEnergy: low).first.flatMap {
             MovePicture.markup(of: $0.move, modifiers: $0.modifiers, place: "hello-", texts)
         }
         figures = PlayedFigure.all(of: day, texts)

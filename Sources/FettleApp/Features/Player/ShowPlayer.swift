@@ -7,7 +7,9 @@ enum ShowPlayer {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let (care, day) = try ShowDay.read(request, context)
         guard care.progress.isOpen(day.number) else { return context.redirect(to: "/plan/days/\(day.number)") }
-        let played = try PlayedSession(day, care, low: request.query["low"] == "1", context)
+        let played = PlayedSession(
+            day, care, low: care.isLow(in: request), member: try context.signedIn().tag(context.services.key),
+            context.texts)
         return try context.show(PlayerPage(played, day, care, context.texts))
     }
 }

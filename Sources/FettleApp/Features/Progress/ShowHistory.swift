@@ -22,12 +22,15 @@ struct HistoryPage: Page {
         let note: String
     }
 
-    init(_ sessions: [CareSession], _ plan: CarePlan?, _ format: Formatting) {
+    /// A session keeps the title that it had when it was done.
+    init(_ sessions: [CareSession], _ plans: [KeptPlan], _ format: Formatting) {
+        let plans = Dictionary(plans.map { ($0.id, $0.plan) }) { $1 }
         isEmpty = sessions.isEmpty
         self.sessions = sessions.map { session in
             Line(
                 id: session.id, date: format.longDay(session.day), number: session.dayNumber,
-                titleKey: "care.titles.\((plan?.day(session.dayNumber)?.theme ?? .mobilityAndBreathing).rawValue)",
+                titleKey:
+                    "care.titles.\((plans[session.planID]?.day(session.dayNumber)?.theme ?? .mobilityAndBreathing).rawValue)",
                 minutes: session.minutes, isLow: session.lowEnergy, inPart: session.inPart,
                 energy: session.checkIn.energy,
                 discomfort: session.checkIn.discomfort, note: session.checkIn.note)
@@ -69,10 +72,10 @@ struct HistoryTwin: Encodable {
 enum ShowHistory {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let (sessions, plan) = try context.services.storage.read { db in
-            (try db.careSessions(of: member).all(), try db.plan(of: member).current()?.plan)
+        let (sessions, plans) = try context.services.storage.read { db in
+            (try db.careSessions(of: member).all(), try db.plan(of: member).all())
         }
-        return try context.show(HistoryPage(sessions, plan, context.formatting))
+        return try context.show(HistoryPage(sessions, plans, context.formatting))
     }
 
     static func twin(_ request: Request, _ context: Context) throws -> Response {

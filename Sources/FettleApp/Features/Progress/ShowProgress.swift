@@ -42,7 +42,9 @@ struct ProgressPage: Page {
         let isEarned: Bool
     }
 
-    init(_ care: Care, _ sessions: [CareSession], _ checks: [DayCheck], _ context: Context) {
+    init(
+        _ care: Care, _ sessions: [CareSession], _ checks: [DayCheck], _ flares: [Flare], _ context: Context
+    ) {
         let progress = care.progress
         done = progress.doneDays.count
         weeksDone = progress.weeksDone
@@ -50,7 +52,8 @@ struct ProgressPage: Page {
         seconds = progress.sessions.reduce(0) { $0 + $1.seconds }
         self.sessions = progress.sessions.count
         minutesWorking = Self.working(sessions: progress.sessions.count, seconds: seconds, context)
-        weekly = WeeklyMinutes(progress.sessions, today: context.today, context.formatting, context.texts)
+        weekly = WeeklyMinutes(
+            progress.sessions, flares, today: context.today, context.formatting, context.texts)
         feelings = FeelingChart(sessions, checks, context.formatting, context.texts)
         achievements = Achievement.all(in: care.plan).map {
             let key = "care.achievements.\($0.rawValue)"
@@ -78,12 +81,12 @@ struct ProgressPage: Page {
 enum ShowProgress {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let (care, sessions, checks) = try context.services.storage.read { db in
+        let (care, sessions, checks, flares) = try context.services.storage.read { db in
             (
                 try context.care(member, db), try db.careSessions(of: member).all(),
-                try db.dayChecks(of: member).all()
+                try db.dayChecks(of: member).all(), try db.flares(of: member).all()
             )
         }
-        return try context.show(ProgressPage(care, sessions, checks, context))
+        return try context.show(ProgressPage(care, sessions, checks, flares, context))
     }
 }

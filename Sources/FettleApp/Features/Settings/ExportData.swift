@@ -11,6 +11,8 @@ struct DataExport: Encodable {
     let account: Account
     let health: HealthAnswers?
     let startDate: String?
+    /// The day last called a low-energy one, until a session ends it.
+    let lowEnergyOn: String?
     let plans: [CarePlan]
     /// What each plan was made from, in their order; null where that was not kept.
     let planBases: [PlanBasis?]
@@ -94,7 +96,8 @@ extension DataExport {
         exportedAt = context.now
         account = Account(member)
         self.health = try health.answers(in: context.today.year)
-        startDate = try db.plan(of: member).settings().startsOn?.text
+        let settings = try db.plan(of: member).settings()
+        (startDate, lowEnergyOn) = (settings.startsOn?.text, settings.lowEnergyOn?.text)
         let kept = try db.plan(of: member).all()
         plans = kept.map(\.plan)
         planBases = try kept.map { try db.plan(of: member).basis(ofPlan: $0.id) }

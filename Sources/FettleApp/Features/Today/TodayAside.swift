@@ -37,7 +37,8 @@ struct TodayAside: Encodable {
     /// Why less is proposed, with its figures.
     struct Less: Encodable {
         let reasons: [Line]
-        let lowHref: String?
+        /// The session that can be a low-energy one; null where it is already, or none is left.
+        let href: String?
     }
 
     struct Line: Encodable {
@@ -105,6 +106,6 @@ extension TodayAside.Less {
                     ["before": .int(now.discomfort.map { $0 - rise } ?? 0), "now": .int(now.discomfort ?? 0)]))
         }
         reasons = lines.map(TodayAside.Line.init)
-        lowHref = care.progress.nextDay.map { "/plan/days/\($0)?low=1" }
+        href = care.isLowDay ? nil : care.progress.nextDay.map { "/plan/days/\($0)" }
     }
 }

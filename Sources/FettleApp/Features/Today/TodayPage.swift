@@ -54,13 +54,14 @@ struct TodayPage: Page {
     struct Session: Encodable {
         let number: Int
         let href: String
-        let lowHref: String
         let playHref: String
         let titleKey: String
         /// The first move of the circuit.
         let picture: Markup?
+        /// In the form that today asks for, and in the other one.
         let minutes: Int
-        let lowMinutes: Int
+        let otherMinutes: Int
+        let isLow: Bool
         let pace: PlanPage.Pace
         let moveCount: Int
         /// The names of the circuit's moves, in a row.
@@ -125,17 +126,17 @@ struct TodayPage: Page {
             isDone: !sessions.isEmpty, isLow: !sessions.isEmpty && sessions.allSatisfy(\.lowEnergy), isToday: isToday)
     }
 
-    private static func session(_ care: Care, _ state: TodayCard, _ texts: Texts) -> Session? {
+    static func session(_ care: Care, _ state: TodayCard, _ texts: Texts) -> Session? {
         guard let number = care.progress.nextDay, let day = care.plan.day(number) else { return nil }
+        let (low, main) = (care.isLowDay, day.main(lowEnergy: care.isLowDay))
         let isDue = if case .workout = state { true } else { false }
         return Session(
-            number: number, href: "/plan/days/\(number)", lowHref: "/plan/days/\(number)?low=1",
+            number: number, href: "/plan/days/\(number)",
             playHref: "/plan/days/\(number)/play", titleKey: "care.titles.\(day.theme.rawValue)",
-            picture: day.main.first.flatMap { MovePicture.markup(of: $0.move, modifiers: $0.modifiers, texts) },
-            minutes: day.minutes(),
-            lowMinutes: day.minutes(lowEnergy: true),
-            pace: PlanPage.Pace(day.pace), moveCount: day.main.count,
-            moves: day.main.map { texts("exercises.\($0.move.rawValue).name") }.joined(separator: " · "),
+            picture: main.first.flatMap { MovePicture.markup(of: $0.move, modifiers: $0.modifiers, texts) },
+            minutes: day.minutes(lowEnergy: low), otherMinutes: day.minutes(lowEnergy: !low), isLow: low,
+            pace: PlanPage.Pace(day.pace(lowEnergy: low)), moveCount: main.count,
+            moves: main.map { texts("exercises.\($0.move.rawValue).name") }.joined(separator: " · "),
             ruledOut: RuledOut(day.moves, care.restrictions, texts), isDue: isDue)
     }
 
