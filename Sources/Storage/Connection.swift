@@ -56,6 +56,10 @@ final class Connection {
             sqlite3_close_v2(made)
             throw StorageError.refused(message: "\(path): \(message)")
         }
+        guard role == .still || sqlite3_db_readonly(made, "main") == 0 else {
+            sqlite3_close_v2(made)
+            throw StorageError.refused(message: "\(path) can't be written to: look at its owner and its mode")
+        }
         return made
     }
 

@@ -88,13 +88,22 @@ package struct Restoration {
             return nil
         }
         if !replacingNewer { try refuseNewer(than: madeAt, applied) }
-        let kept = "\(path).before-restore-\(now)"
+        let kept = "\(path).before-restore-\(Self.name(of: now))"
         let isWhole = try fold()
         guard link(path, kept) == 0 else { throw StorageError.refused(message: "\(kept): \(systemMessage())") }
         if !isWhole { try keepLog(beside: kept) }
         try FileSystem.syncFolder(of: path)
         if !isWhole { try removeLog() }
         return kept
+    }
+
+    /// 2026-11-30T21-24-09Z: a time that can stand in the name of a file.
+    private static func name(of instant: Int64) -> String {
+        var (seconds, parts) = (time_t(instant), tm())
+        gmtime_r(&seconds, &parts)
+        var text = [CChar](repeating: 0, count: 32)
+        let length = strftime(&text, text.count, "%Y-%m-%dT%H-%M-%SZ", &parts)
+        return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     private func refuseNewer(than madeAt: Int64, _ applied: [AppliedMigration]) throws {

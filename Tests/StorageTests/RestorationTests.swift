@@ -39,7 +39,7 @@ import Testing
         #expect(try titles(path) == ["in the copy", "later"])
         let outcome = try restore(replacingNewer: true)
         #expect(try titles(path) == ["in the copy"])
-        #expect(outcome.kept == path + ".before-restore-1234")
+        #expect(outcome.kept == path + ".before-restore-1970-01-01T00-20-34Z")
         #expect(try titles(#require(outcome.kept)) == ["in the copy", "later"])
     }
 
