@@ -10,7 +10,7 @@ RELEASE = swift build --configuration release --static-swift-stdlib --product fe
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = --recursive --configuration .swift-format Sources Tests Package.swift
 
-.PHONY: help run demo build test unit browser check-format format install install-files clean packages packages-test swift
+.PHONY: help run demo build test test-crash unit browser check-format format install install-files clean packages packages-test swift
 .NOTPARALLEL:
 
 help:  ## this list
@@ -35,6 +35,10 @@ unit: packages packages-test swift $(VENV)/made  ## the tests in Swift
 browser: packages packages-test swift $(VENV)/made  ## the tests in a browser
 	swift build --product fettle $(STRICT)
 	$(VENV)/bin/python -m pytest Tests/Browser
+
+test-crash: packages swift  ## kill the store 200 times, and cut the power at 2,000 moments
+	FETTLE_TEST_KILLS=200 FETTLE_TEST_CUTS=2000 swift test --disable-xctest $(STRICT) \
+	    --filter 'StorageTests.(KillTests|MigrationKillTests|PowerLossTests|DiskFaultTests)/'
 
 check-format: swift  ## fail where `make format` would change something
 	swift format lint --strict $(FORMATTED)

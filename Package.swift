@@ -36,13 +36,19 @@ let package = Package(
         .executableTarget(name: "fettle", dependencies: ["FettleApp"], swiftSettings: house),
 
         .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: house),
-        .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: house),
+        .testTarget(
+            name: "StorageTests", dependencies: ["Storage", "CCrashVFS", "CrashHelper"], swiftSettings: house),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: house),
         .testTarget(name: "CoachingTests", dependencies: ["Coaching"], swiftSettings: optimised),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: house),
         .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: house),
         .testTarget(name: "OutboundTests", dependencies: ["Outbound"], swiftSettings: house),
-        .testTarget(name: "FettleAppTests", dependencies: ["FettleApp"], swiftSettings: house),
+        .testTarget(name: "FettleAppTests", dependencies: ["FettleApp", "CCrashVFS"], swiftSettings: house),
+
+        // A filesystem that fails on demand, and a process to be killed.
+        .target(name: "CCrashVFS", dependencies: ["CSQLite"], path: "Tests/Crash/CCrashVFS"),
+        .executableTarget(
+            name: "CrashHelper", dependencies: ["Storage", "CSQLite"], path: "Tests/Crash/Helper", swiftSettings: house),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -66,6 +66,11 @@ package struct App: Application {
             }
         } catch {
             services.log(.error, "failure", ["error": .note(ErrorPages.describe(error))])
+            if let trouble = (error as? StorageError)?.trouble {
+                var later = Response.text("The database can't be read for the moment.\n", status: .unavailable)
+                later.headers["Retry-After"] = String(trouble.retryAfter)
+                return later
+            }
             return .text("Something went wrong on our side. Please try again.\n", status: .internalError)
         }
     }

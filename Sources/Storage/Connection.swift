@@ -11,6 +11,8 @@ final class Connection {
         case reader
         /// Copies the database into another file by VACUUM INTO, which `query_only` would forbid.
         case copier
+        /// A file that nobody writes to, such as a copy: nothing is laid beside it.
+        case still
     }
 
     let handle: OpaquePointer
@@ -46,15 +48,31 @@ final class Connection {
 
     private static func open(_ path: String, _ role: Role) throws -> OpaquePointer {
         var made: OpaquePointer?
-        let create = role == .writer ? SQLITE_OPEN_CREATE : 0
+        let address = role == .still ? "file:\(percentEncoded(path))?immutable=1" : path
         // No mutex: one thread at a time has the connection.
-        let code = sqlite3_open_v2(path, &made, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | create, nil)
+        let code = sqlite3_open_v2(address, &made, SQLITE_OPEN_NOMUTEX | role.flags, nil)
         guard code == SQLITE_OK, let made else {
             let message = String(cString: made.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
             sqlite3_close_v2(made)
             throw StorageError.refused(message: "\(path): \(message)")
         }
+        guard role == .still || sqlite3_db_readonly(made, "main") == 0 else {
+            sqlite3_close_v2(made)
+            throw StorageError.refused(message: "\(path) can't be written to: look at its owner and its mode")
+        }
         return made
+    }
+
+    private static func percentEncoded(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return path.utf8.reduce(into: "") { text, byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+                UInt8(ascii: "_"):
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            default: text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }
+        }
     }
 
     /// Outside a transaction the engine's own state says so.
@@ -139,5 +157,15 @@ final class Connection {
         }
         // Takes the place of SQLite's own automatic checkpoint; the connection outlives its handle's hook.
         sqlite3_wal_hook(handle, hook, Unmanaged.passUnretained(self).toOpaque())
+    }
+}
+
+extension Connection.Role {
+    fileprivate var flags: Int32 {
+        switch self {
+        case .writer: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        case .reader, .copier: SQLITE_OPEN_READWRITE
+        case .still: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+        }
     }
 }

@@ -6,12 +6,15 @@ extension Storage {
     /// is whole, checked and on disk; a file that had that name is replaced.
     package func backup(to path: String) throws {
         let part = path + ".part"
-        unlink(part)
-        guard try FileSystem.createPrivate(part) else {
-            throw StorageError.refused(message: "\(part) is in the way")
+        // What a killed backup left is taken over; one that is at work on it still is not.
+        let reservation = try FileLock(path: part)
+        guard try reservation.take(within: 0), reservation.isStillNamed else {
+            throw StorageError.refused(message: "another backup is writing to \(part)")
         }
         do {
+            try reservation.empty()
             try copy(to: part)
+            try Self.stamp(part)
             try Self.checkCopy(part)
             try FileSystem.syncFile(part)
             guard rename(part, path) == 0 else {
@@ -42,36 +45,35 @@ extension Storage {
         try copier.copy(to: part)
     }
 
-    /// Opened as a file that never changes, so that nothing is laid beside it.
-    private static func checkCopy(_ part: String) throws {
+    /// Notes in the copy when it was made, where SQLite leaves four bytes to the program: a file's own time gets lost
+    /// on its way to another machine.
+    private static func stamp(_ part: String) throws {
         var made: OpaquePointer?
         defer { sqlite3_close_v2(made) }
-        let address = "file:\(percentEncoded(part))?immutable=1"
-        let code = sqlite3_open_v2(address, &made, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
-        guard code == SQLITE_OK, let made else {
-            throw StorageError.refused(message: "the copy can't be opened: \(String(cString: sqlite3_errstr(code)))")
-        }
-        var rest = 0
-        let answer = try Statement("PRAGMA quick_check(1)", on: made, rest: &rest)?.run([]) { statement in
-            try statement.next() ? statement.value(at: 0) : .null
-        }
-        guard answer == .text("ok") else { throw StorageError.refused(message: "the copy is damaged") }
+        let note = "PRAGMA journal_mode = OFF; PRAGMA user_version = \(Int32(truncatingIfNeeded: time(nil)))"
+        var code = sqlite3_open_v2(part, &made, SQLITE_OPEN_READWRITE, nil)
+        if code == SQLITE_OK { code = sqlite3_exec(made, note, nil, nil, nil) }
+        guard code == SQLITE_OK else { throw StorageError.sqlite(code: code, message: describe(code), sql: "") }
     }
 
-    private static func percentEncoded(_ path: String) -> String {
-        let digits = Array("0123456789ABCDEF")
-        return path.utf8.reduce(into: "") { text, byte in
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-                UInt8(ascii: "_"):
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            default: text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-            }
+    private static func describe(_ code: Int32) -> String { String(cString: sqlite3_errstr(code)) }
+
+    private static func checkCopy(_ part: String) throws {
+        let copy = try Connection(path: part, role: .still)
+        defer { copy.close() }
+        guard try copy.controlValue("PRAGMA quick_check(1)") == .text("ok") else {
+            throw StorageError.refused(message: "the copy is damaged")
         }
     }
 }
 
 extension Connection {
+    /// When this copy was made, in seconds since 1970; nil when nothing says so. (The four bytes last until 2106.)
+    func madeAt() throws -> Int64? {
+        guard case .integer(let stamp) = try controlValue("PRAGMA user_version"), stamp != 0 else { return nil }
+        return Int64(UInt32(truncatingIfNeeded: stamp))
+    }
+
     fileprivate func copy(to path: String) throws {
         var rest = 0
         let statement = try Statement("VACUUM INTO ?", on: handle, rest: &rest)

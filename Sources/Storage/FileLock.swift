@@ -31,6 +31,20 @@ final class FileLock: Sendable {
         }
     }
 
+    /// Whether the file still has its name: whoever had the lock before may have renamed or removed it.
+    var isStillNamed: Bool {
+        var ours = stat()
+        guard fstat(descriptor, &ours) == 0, let named = FileSystem.facts(of: path) else { return false }
+        return named.st_ino == ours.st_ino && named.st_dev == ours.st_dev
+    }
+
+    /// Takes away what the file holds, and lets only its owner read what comes.
+    func empty() throws {
+        guard ftruncate(descriptor, 0) == 0, fchmod(descriptor, 0o600) == 0 else {
+            throw StorageError.refused(message: "\(path): \(systemMessage())")
+        }
+    }
+
     func release() { flock(descriptor, LOCK_UN) }
 
     /// The content of the file, a note for people about who has the lock.

@@ -77,6 +77,37 @@ enum FileSystem {
         return false
     }
 
+    /// nil when there is no such file, or it can't be looked at; errno says why.
+    static func facts(of path: String) -> stat? {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? facts : nil
+    }
+
+    static func begins(_ path: String, with text: String) throws -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw StorageError.refused(message: "\(path): \(systemMessage())") }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: text.utf8.count)
+        return read(descriptor, &bytes, bytes.count) == bytes.count && bytes.elementsEqual(text.utf8)
+    }
+
+    /// Copies a file's bytes into a new one that only its owner may read, and waits until they are on disk. What lay
+    /// under the new name is replaced.
+    static func copy(_ path: String, to target: String) throws {
+        let source = open(path, O_RDONLY | O_CLOEXEC)
+        guard source >= 0 else { throw StorageError.refused(message: "\(path): \(systemMessage())") }
+        defer { close(source) }
+        unlink(target)
+        guard try createPrivate(target) else { throw StorageError.refused(message: "\(target) is in the way") }
+        let copy = open(target, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard copy >= 0 else { throw StorageError.refused(message: "\(target): \(systemMessage())") }
+        defer { close(copy) }
+        while case let count = sendfile(copy, source, nil, 1 << 20), count != 0 {
+            guard count > 0 else { throw StorageError.refused(message: "\(target): \(systemMessage())") }
+        }
+        guard fsync(copy) == 0 else { throw StorageError.refused(message: "\(target): \(systemMessage())") }
+    }
+
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -12,7 +12,7 @@ extension Storage {
         let files = try MigrationFile.all(in: folder)
         return try queue.exclusively { writer in
             let applied = try writer.appliedMigrations()
-            try Self.compare(applied, with: files)
+            try MigrationFile.compare(applied, with: files, of: "the database")
             let pending = files.dropFirst(applied.count)
             guard let first = pending.first else { return [] }
             if !applied.isEmpty { try backup(to: "\(path).before-\(first.name.prefix(4))") }
@@ -20,14 +20,22 @@ extension Storage {
             return pending.map(\.name)
         }
     }
+}
 
+/// What the database remembers about a file.
+struct AppliedMigration {
+    let name: String
+    let checksum: String
+}
+
+extension MigrationFile {
     /// Applied ones must be the first of the files, one by one and unchanged.
-    private static func compare(_ applied: [AppliedMigration], with files: [MigrationFile]) throws {
+    static func compare(_ applied: [AppliedMigration], with files: [MigrationFile], of database: String) throws {
         let known = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0) })
         for migration in applied {
             guard let file = known[migration.name] else {
                 throw StorageError.refused(
-                    message: "the database is newer than this program: it has \(migration.name). Start a newer Fettle")
+                    message: "\(database) is newer than this program: it has \(migration.name). Start a newer Fettle")
             }
             guard file.checksum == migration.checksum else {
                 throw StorageError.refused(
@@ -41,15 +49,16 @@ extension Storage {
     }
 }
 
-/// What the database remembers about a file.
-struct AppliedMigration {
-    let name: String
-    let checksum: String
-}
-
 extension Connection {
     fileprivate func appliedMigrations() throws -> [AppliedMigration] {
         try control("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, checksum TEXT NOT NULL) STRICT")
+        return try knownMigrations()
+    }
+
+    /// The same without a write; none when there is no table of them.
+    func knownMigrations() throws -> [AppliedMigration] {
+        let tables = try controlValue("SELECT count(*) FROM sqlite_schema WHERE name = 'migrations' AND type = 'table'")
+        guard tables == .integer(1) else { return [] }
         return try run("SELECT name, checksum FROM migrations ORDER BY name", readOnly: true) { statement in
             var found: [AppliedMigration] = []
             while try statement.next() {

@@ -7,6 +7,8 @@ extension Connection {
         // First of all, so that the pragmas after it wait for another program instead of failing.
         sqlite3_busy_timeout(handle, 5000)
         try setSwitches(role)
+        // The settings below are those of a database at work.
+        guard role != .still else { return }
         // The journal's mode comes before the rest: it is the one that touches the file.
         try set("PRAGMA journal_mode = WAL", "PRAGMA journal_mode", .text("wal"))
         for (pragma, question, answer) in Self.settings { try set(pragma, question, answer) }

@@ -45,6 +45,11 @@ package enum StorageError: Error, Equatable {
     /// The disk, or the size allowed, is used up.
     package var isFull: Bool { primaryCode == SQLITE_FULL }
 
+    /// The disk gave an error, or the file or its filesystem takes no writes.
+    package var isDiskFault: Bool {
+        primaryCode == SQLITE_IOERR || primaryCode == SQLITE_READONLY || primaryCode == SQLITE_CANTOPEN
+    }
+
     /// Another program held the database for longer than we wait.
     package var isBusy: Bool { primaryCode == SQLITE_BUSY }
 

@@ -26,6 +26,7 @@ package enum CommandLineTool {
         case ("figures", 1): try DrawFigures().run(to: Home(configuration).assets)
         case ("check", 1): try Check(configuration).run()
         case ("backup", 2): try Backup(configuration).run(to: words[1])
+        case ("restore", 2...3): try Restore(configuration).run(Array(words.dropFirst()))
         case ("help", _), ("--help", _): print(usage)
         default: throw StartError("what should be done?\n\n\(usage)")
         }
@@ -38,6 +39,7 @@ package enum CommandLineTool {
         fettle link EMAIL          print a link that signs an account in, good once for half an hour
         fettle link EMAIL --reset  print a link that sets a new password
         fettle backup FILE         copy the database, safely while it is in use
+        fettle restore FILE        put such a copy in the database's place while no server runs
         fettle routes              list every address
         fettle figures             draw the stylesheet and a contact sheet of the exercise figures
         fettle check               look for what is wrong with settings, files and database

@@ -15,12 +15,14 @@ struct Serve {
         let lock = try InstanceLock(folder: configuration.data)
         let house = try House(configuration)
         let services = house.services
+        services.log(.notice, "start", ["sqlite": .note(Storage.libraryVersion)])
         let transport = try Transport(configuration)
         let server = try Server(serverConfiguration, application: App(services)) { event in
             services.log(event.level, "server", ["what": .note("\(event)")])
         }
         try MailSender(services, transport: transport).start()
         ReminderClock(services).start()
+        DatabaseUpkeep(services).start()
         server.stopOnSignals()
         announce(server, transport, setup: try setupLink(services))
         server.run()

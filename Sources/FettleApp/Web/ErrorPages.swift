@@ -27,7 +27,7 @@ enum ErrorPages {
         case HTTPError.tooManyRequests(let seconds): return try later(.tooManyRequests, seconds, context)
         case HTTPError.unavailable(let seconds): return try later(.unavailable, seconds, context)
         case is PasswordHasher.Busy: return try later(.unavailable, 5, context)
-        case let error as StorageError where error.isFull: return try page(.insufficientStorage, named: "full", context)
+        case let error as StorageError where error.trouble != nil: return try unsaved(error, context)
         default:
             context.services.log(.error, "failure", ["error": .note(describe(error))])
             return try page(.internalError, context)
@@ -51,6 +51,15 @@ enum ErrorPages {
     private static func page(_ status: Status, named name: String? = nil, _ context: Context) throws -> Response {
         let key = "errors.page.\(name ?? String(status.code))"
         return try context.show(ErrorPage(titleKey: key + ".title", lineKey: key + ".line"), status: status)
+    }
+
+    /// The disk's trouble, or another program's, and not ours: what was sent may be sent again once it is over.
+    private static func unsaved(_ error: StorageError, _ context: Context) throws -> Response {
+        guard let trouble = error.trouble else { return try page(.internalError, context) }
+        context.services.log(.error, "storage", ["trouble": .word(trouble.words), "error": .note(describe(error))])
+        var answer = try page(.unavailable, named: trouble.page, context)
+        answer.headers["Retry-After"] = String(trouble.retryAfter)
+        return answer
     }
 
     private static func later(_ status: Status, _ seconds: Int64, _ context: Context) throws -> Response {

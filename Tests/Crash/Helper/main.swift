@@ -1,0 +1,1 @@
+CrashHelper.main()
