@@ -37,9 +37,13 @@ struct RestoreTests {
 
     @Test func aFolderWithARunningServerIsLeftAlone() throws {
         try Restore(other).run([copy])
-        let server = try InstanceLock(folder: other.data)
-        #expect { try Restore(other).run([copy, "--replace-newer"]) } throws: { "\($0)".contains("in use by another") }
-        withExtendedLifetime(server) {}
+        do {
+            let server = try InstanceLock(folder: other.data)
+            #expect { try Restore(other).run([copy, "--replace-newer"]) } throws: {
+                "\($0)".contains("in use by another")
+            }
+            withExtendedLifetime(server) {}
+        }
         try Restore(other).run([copy, "--replace-newer"])
     }
 
