@@ -40,9 +40,7 @@ package final class Log: Sendable {
         line["at"] = .note(Date().formatted(.iso8601))
         line["level"] = .note(level.rawValue)
         line["event"] = .word(event)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let bytes = try? encoder.encode(line) else { return }
-        write(String(decoding: bytes, as: UTF8.self))
+        guard let text = try? String(json: line) else { return }
+        write(text)
     }
 }

@@ -19,8 +19,7 @@ extension Context {
 
     /// A value's JSON twin: snake_case keys, and the same value as its page.
     func json(_ value: some Encodable) throws -> Response {
-        Response(
-            headers: Headers([("Content-Type", "application/json")]), body: .bytes(try JSONText(value).bytes))
+        .text(try String(json: value, keys: .convertToSnakeCase), type: "application/json")
     }
 
     /// On to another page after a change, with a word about what happened.

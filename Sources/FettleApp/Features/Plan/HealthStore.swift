@@ -87,7 +87,7 @@ struct HealthStore {
 
     /// Sorted, so that the same answers are the same text.
     private static func encode<Value: RawRepresentable<String>>(_ values: Set<Value>) throws -> String {
-        String(decoding: try JSONEncoder().encode(values.map(\.rawValue).sorted()), as: UTF8.self)
+        try String(json: values.map(\.rawValue).sorted())
     }
 
     /// An answer that this version does not know stops it: to forget one would lift a restriction in silence.

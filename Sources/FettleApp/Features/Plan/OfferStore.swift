@@ -68,13 +68,10 @@ struct OfferStore {
             UPDATE plan_offers SET state = 'withdrawn', answered_at = \(now)
             WHERE member_id = \(memberID) AND state = 'waiting'
             """)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let content = String(decoding: try encoder.encode(adjustments), as: UTF8.self)
         try db.execute(
             """
             INSERT INTO plan_offers (member_id, coach_id, key, programme, adjustments, offered_at)
-            VALUES (\(memberID), \(coachID), \(key), \(programme.rawValue), \(content), \(now))
+            VALUES (\(memberID), \(coachID), \(key), \(programme.rawValue), \(String(json: adjustments)), \(now))
             """)
         return true
     }

@@ -2,7 +2,7 @@
 enum Plan: Feature {
     static func routes(_ routes: inout Routes) {
         routes.get("/plan", .member, ShowPlan.handle)
-        routes.get("/plan.json", .member, ShowPlan.twin)
+        routes.get("/plan.json", .member, on: .worker, ShowPlan.twin)
         routes.get("/plan/safety", .member, ShowSafety.handle)
         routes.get("/plan/changes", .member, ShowChanges.handle)
         routes.post("/plan/changes", .member, DecideOnChanges.handle)

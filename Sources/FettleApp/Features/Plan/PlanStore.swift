@@ -124,7 +124,7 @@ struct PlanStore {
         try db.execute(
             """
             INSERT INTO plans (member_id, version, programme, content, made_at)
-            VALUES (\(memberID), \((current?.version ?? 0) + 1), \(plan.programme.rawValue), \(Self.text(plan)), \(now))
+            VALUES (\(memberID), \((current?.version ?? 0) + 1), \(plan.programme.rawValue), \(String(json: plan)), \(now))
             """)
         try keep(basis, ofPlan: try self.current()?.id)
     }
@@ -134,16 +134,9 @@ struct PlanStore {
         guard let id else { return }
         try db.execute(
             """
-            INSERT INTO plan_bases (member_id, plan_id, content) VALUES (\(memberID), \(id), \(Self.text(basis)))
+            INSERT INTO plan_bases (member_id, plan_id, content) VALUES (\(memberID), \(id), \(String(json: basis)))
             ON CONFLICT (member_id, plan_id) DO UPDATE SET content = excluded.content
             """)
-    }
-
-    /// Keys in one order, so that the same value is the same text.
-    private static func text(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }
 
@@ -168,5 +161,5 @@ extension PlanStore {
             """)
     }
 
-    private static func digest(_ plan: CarePlan) throws -> [UInt8] { sha256(Array(try text(plan).utf8)) }
+    private static func digest(_ plan: CarePlan) throws -> [UInt8] { sha256(Array(try String(json: plan).utf8)) }
 }

@@ -43,7 +43,7 @@ struct PlayedSession: Encodable {
 
     /// For an attribute of the page, where the template escapes it.
     func text() throws -> String {
-        try JSONText(self, keys: .asTheyAre).text
+        try String(json: self)
     }
 }
 
