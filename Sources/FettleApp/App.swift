@@ -31,7 +31,7 @@ package struct App: Application {
 
     package func admission(of head: RequestHead) -> Admission {
         guard case .found(let endpoint, _) = router.match(head.method, head.segments) else {
-            return .accept(lane: .loop, bodyLimit: Routes.formLimit)
+            return .accept(lane: .loop, bodyLimit: Routes.formLimit, isBodyWanted: false)
         }
         return .accept(lane: endpoint.lane, bodyLimit: endpoint.bodyLimit)
     }

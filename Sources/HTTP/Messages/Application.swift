@@ -6,7 +6,8 @@ package enum Lane: Sendable {
 
 /// What the application says to a request's head.
 package enum Admission: Sendable {
-    case accept(lane: Lane, bodyLimit: Int)
+    /// - Parameter isBodyWanted: where it is not, a client that waits for `100 Continue` gets the answer in its place.
+    case accept(lane: Lane, bodyLimit: Int, isBodyWanted: Bool = true)
     case refuse(Response)
 }
 

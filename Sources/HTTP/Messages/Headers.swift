@@ -44,8 +44,8 @@ package struct Headers: Sendable, Equatable {
         fields.map { ($0.name, $0.value) }
     }
 
-    /// For the parser, which has already checked both byte by byte.
-    mutating func addParsed(_ name: String, _ value: String) {
+    /// For what needs no check: the server's own fields, and the parser's, which it has looked at byte by byte.
+    mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 

@@ -48,6 +48,11 @@ struct InputBuffer {
         return .unfinished
     }
 
+    /// Whether what is waiting begins with a word of more than so many token characters.
+    func startsWithToken(longerThan count: Int) -> Bool {
+        bytes.count - start > count && bytes[start...(start + count)].allSatisfy(\.isTokenByte)
+    }
+
     /// Takes at most `limit` bytes of content, `nil` when there are none.
     mutating func content(limit: Int) -> ArraySlice<UInt8>? {
         guard !isEmpty else { return nil }

@@ -29,6 +29,7 @@ package struct Router<Endpoint: Sendable>: Sendable {
         }
         guard !allowed.isEmpty else { return .notFound }
         if allowed.contains(.get) { allowed.insert(.head) }
+        allowed.insert(.options)
         return .wrongMethod(allowed: Method.allCases.filter(allowed.contains))
     }
 }

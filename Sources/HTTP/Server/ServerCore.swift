@@ -38,7 +38,15 @@ final class ServerCore: Sendable {
     }
 
     func respond(to request: Request) -> Response {
-        Compression.apply(to: application.respond(to: request), for: request.head)
+        if request.path == "*" { return capabilities }
+        return Compression.apply(to: application.respond(to: request), for: request.head)
+    }
+
+    /// `OPTIONS *` asks for the server as a whole (RFC 9110, 9.3.7).
+    private var capabilities: Response {
+        var response = Response(.noContent, headers: refusalHeaders)
+        response.headers["Allow"] = Method.allCases.map(\.rawValue).joined(separator: ", ")
+        return response
     }
 
     func overload() -> Response {
