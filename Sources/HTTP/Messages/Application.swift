@@ -1,7 +1,8 @@
-/// Where a handler runs. A loop never waits; a worker may.
-package enum Lane: Sendable {
+/// Where a handler runs. A loop never waits; a worker may; what takes a processor for long has threads of its own.
+package enum Lane: Sendable, Equatable {
     case loop
     case worker
+    case costly(CostlyWork)
 }
 
 /// What the application says to a request's head.

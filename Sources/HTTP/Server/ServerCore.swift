@@ -6,7 +6,7 @@ final class ServerCore: Sendable {
     let application: any Application
     let proxies: TrustedProxies
     let census: ConnectionCensus
-    let pool: WorkerPool
+    let pools: WorkerPools
     let log: @Sendable (ServerEvent) -> Void
 
     init(
@@ -20,7 +20,7 @@ final class ServerCore: Sendable {
         self.application = application
         self.log = log
         census = ConnectionCensus(limits)
-        pool = WorkerPool(threads: configuration.workers, capacity: limits.waitingRequests)
+        pools = WorkerPools(threads: configuration.workers, capacity: limits.waitingRequests)
     }
 
     func rules(for peer: IPAddress) -> ConnectionRules {

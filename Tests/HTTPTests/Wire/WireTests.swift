@@ -25,7 +25,7 @@ import Testing
             MethodCases.rows, ConnectionCases.rows, SmugglingCases.rows, BodyCases.rows, FileCases.rows,
         ].flatMap { $0 }
         #expect(own.count >= 200)
-#expect(Set(own.map(\.testDescription)).count == own.count)
+        #expect(Set(own.map(\.testDescription)).count == own.count)
     }
 
     private func check(_ row: WireCase) throws {
