@@ -39,6 +39,9 @@ package struct App: Application {
     /// A request's whole way: static files, who asks, may they, is the form ours, the handler, the headers.
     package func respond(to request: Request) -> Response {
         if let file = services.assets.response(to: request.head) { return finished(file, isSecure: request.isSecure) }
+        if let health = services.health.answer(to: request, services.storage, at: services.clock.now()) {
+            return finished(health, isSecure: request.isSecure)
+        }
         let started = ContinuousClock.now
         let route = router.match(request.method, request.head.segments)
         let answer = answer(to: request, route)

@@ -39,7 +39,8 @@ final class ServerCore: Sendable {
 
     func respond(to request: Request) -> Response {
         if request.path == "*" { return capabilities }
-        return Compression.apply(to: application.respond(to: request), for: request.head)
+        let response = application.respond(to: request)
+        return response.isCoded ? response : Compression.apply(to: response, for: request.head)
     }
 
     /// `OPTIONS *` asks for the server as a whole (RFC 9110, 9.3.7).

@@ -62,6 +62,7 @@ struct StaticAnswer {
 
     private func content(_ status: Status, _ tag: String, _ body: ResponseBody, type: String? = nil) -> Response {
         var response = Response(status, headers: validators(tag), body: body)
+        response.isCoded = true
         response.headers.append("Content-Type", type ?? file.type)
         response.headers.append("Accept-Ranges", "bytes")
         return response
