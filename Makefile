@@ -10,7 +10,8 @@ RELEASE = swift build --configuration release --static-swift-stdlib --product fe
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = --recursive --configuration .swift-format Sources Tests Package.swift
 
-.PHONY: help run demo build test test-crash unit browser check-format format install install-files clean packages packages-test swift
+.PHONY: help run demo build test test-crash bench unit browser check-format format install install-files clean \
+    packages packages-test packages-bench swift
 .NOTPARALLEL:
 
 help:  ## this list
@@ -56,11 +57,17 @@ install-files:
 	for unit in fettle.service fettle.socket fettle-backup.service fettle-backup.timer; do \
 	    sed 's,/usr/local,$(PREFIX),g' deploy/$$unit > $(TO)/lib/systemd/system/$$unit; done
 
+bench: build packages-bench  ## speed beside its yardsticks, as a table of ratios
+	python3 Tests/Bench/bench.py $(BINARY)
+
 clean:  ## remove what was built; data stays
 	rm -rf .build
 
 packages:
 	@deploy/install-packages deploy/packages.txt
+
+packages-bench:
+	@deploy/install-packages deploy/packages-bench.txt
 
 packages-test:
 	@deploy/install-packages deploy/packages-test.txt

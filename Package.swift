@@ -17,10 +17,11 @@ let package = Package(
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc"),
         .target(name: "CLinux"),
 
         // The leaves: none knows another.
-        .target(name: "HTTP", dependencies: ["CLinux", "CZlib"], swiftSettings: house),
+        .target(name: "HTTP", dependencies: ["CLinux", "CZlib", "CBrotli"], swiftSettings: house),
         .target(name: "Storage", dependencies: ["CSQLite"], swiftSettings: house),
         .target(name: "Templates", swiftSettings: house),
         .target(name: "Coaching", swiftSettings: optimised),

@@ -6,11 +6,22 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 int fettle_unconfirmed_bytes(int fd) {
     int count = 0;
     return ioctl(fd, SIOCOUTQ, &count) == 0 ? count : 0;
+}
+
+ssize_t fettle_send_two(int fd, const void *first, size_t first_size, const void *second, size_t second_size,
+                        int flags) {
+    struct iovec parts[2] = {{(void *)first, first_size}, {(void *)second, second_size}};
+    struct msghdr message;
+    memset(&message, 0, sizeof message);
+    message.msg_iov = parts;
+    message.msg_iovlen = 2;
+    return sendmsg(fd, &message, flags);
 }
 
 static volatile int stop_fd = -1;

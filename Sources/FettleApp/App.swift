@@ -31,7 +31,7 @@ package struct App: Application {
 
     package func admission(of head: RequestHead) -> Admission {
         guard case .found(let endpoint, _) = router.match(head.method, head.segments) else {
-            return .accept(lane: .loop, bodyLimit: Routes.formLimit)
+            return .accept(lane: .loop, bodyLimit: Routes.formLimit, isBodyWanted: false)
         }
         return .accept(lane: endpoint.lane, bodyLimit: endpoint.bodyLimit)
     }
@@ -40,6 +40,9 @@ package struct App: Application {
     /// unchanged, the handler, the headers.
     package func respond(to request: Request) -> Response {
         if let file = services.assets.response(to: request.head) { return finished(file, isSecure: request.isSecure) }
+        if let health = services.health.answer(to: request, services.storage, at: services.clock.now()) {
+            return finished(health, isSecure: request.isSecure)
+        }
         let started = ContinuousClock.now
         let route = router.match(request.method, request.head.segments)
         let answer = answer(to: request, route)

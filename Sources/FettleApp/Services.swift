@@ -18,6 +18,7 @@ package struct Services: Sendable {
     let postOffice: PostOffice
     let log: Log
     let metrics = Metrics()
+    let health = Health()
     /// Rings when a mail may be waiting.
     let mailBell = Bell()
     /// Rings when a reminder's hour has changed.

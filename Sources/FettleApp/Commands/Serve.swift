@@ -23,6 +23,7 @@ struct Serve {
         try MailSender(services, transport: transport).start()
         ReminderClock(services).start()
         DatabaseUpkeep(services).start()
+        services.assets.packInBackground()
         server.stopOnSignals()
         announce(server, transport, setup: try setupLink(services))
         server.run()

@@ -1,3 +1,4 @@
+import Foundation
 import HTTP
 
 /// What answers a request: who, which, what; one block on the database; the answer.
@@ -42,9 +43,19 @@ struct Routes: Sendable {
 
     /// A change, which may wait for a commit.
     mutating func post(
-        _ pattern: String, _ access: Access, limit: Int = formLimit, isGuarded: Bool = true, _ handle: @escaping Handler
+        _ pattern: String, _ access: Access, on lane: Lane = .worker, limit: Int = formLimit, isGuarded: Bool = true,
+        _ handle: @escaping Handler
     ) {
-        let endpoint = Endpoint(access: access, lane: .worker, bodyLimit: limit, isGuarded: isGuarded, handle: handle)
+        let endpoint = Endpoint(access: access, lane: lane, bodyLimit: limit, isGuarded: isGuarded, handle: handle)
         router.add(.post, pattern, endpoint)
     }
+}
+
+extension Lane {
+    /// Hashing and checking passwords. More threads than cores: the hasher itself lets one a core through, and who has
+    /// its turn behind it waits for a commit meanwhile.
+    static let passwords = Lane.costly(
+        CostlyWork("passwords", threads: 3 * ProcessInfo.processInfo.activeProcessorCount, queue: 64))
+    /// Writing out all that an account holds.
+    static let exports = Lane.costly(CostlyWork("exports", threads: 1, queue: 16))
 }

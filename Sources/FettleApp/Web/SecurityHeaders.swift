@@ -8,7 +8,7 @@ enum SecurityHeaders {
         "form-action 'self'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    private static let always = [
+    private static let always = Headers([
         ("X-Content-Type-Options", "nosniff"),
         // `no-referrer` would make browsers send `Origin: null` with our own forms.
         ("Referrer-Policy", "same-origin"),
@@ -16,13 +16,13 @@ enum SecurityHeaders {
         ("Cross-Origin-Resource-Policy", "same-origin"),
         ("Cross-Origin-Embedder-Policy", "require-corp"),
         ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-    ]
+        ("Content-Security-Policy", policy),
+        ("Cache-Control", "private, no-cache"),
+    ])
 
     /// Adds what the answer does not already say about itself.
     static func add(to response: inout Response, isSecure: Bool) {
-        for (name, value) in always where response.headers[name] == nil { response.headers[name] = value }
-        if response.headers["Content-Security-Policy"] == nil { response.headers["Content-Security-Policy"] = policy }
-        if response.headers["Cache-Control"] == nil { response.headers["Cache-Control"] = "private, no-cache" }
+        response.headers.fill(from: always)
         if isSecure { response.headers["Strict-Transport-Security"] = "max-age=63072000" }
     }
 }

@@ -155,15 +155,24 @@ struct Connection {
             if exchange?.hasBody == true { exchange?.isKept = false }
             phase = .answering
             self.response = response
-        case .accept(let lane, let limit):
+        case .accept(let lane, let limit, let isBodyWanted):
             if case .length(let length) = framing, length > limit {
                 throw RequestFault(.contentTooLarge, "body too large")
             }
             exchange?.lane = lane
             exchange?.body = rules.collector(limit: limit)
-            if expectsContinue, exchange?.hasBody == true, !parser.hasInput {
-                actions.append(.send(ResponseEncoder.continue))
-            }
+            if expectsContinue, exchange?.hasBody == true, !parser.hasInput { inviteBody(isWanted: isBodyWanted) }
+        }
+    }
+
+    /// To a client that waits before it sends its body (RFC 9110, 10.1.1). One that gets its answer instead may send
+    /// the body all the same, so nothing can follow it.
+    private mutating func inviteBody(isWanted: Bool) {
+        if isWanted {
+            actions.append(.send(ResponseEncoder.continue))
+        } else {
+            exchange?.isKept = false
+            handOver()
         }
     }
 

@@ -1,5 +1,5 @@
-/// One request and what its answer has to respect.
-struct Exchange {
+/// One request and what its answer has to respect. A class, for its connection looks at it many times a request.
+final class Exchange {
     let head: RequestHead
     let framing: Framing
     var lane = Lane.loop

@@ -5,8 +5,8 @@ struct Outbox {
         case file(FileBody)
     }
 
-    /// Up to here pieces are joined, so that a head and its page leave in one packet.
-    private static let joined = 32768
+    /// Pieces up to this are joined to the one before; larger ones are not worth a copy.
+    private static let joined = 4096
 
     private var pieces: [Piece] = []
     /// What of the first piece is sent already.
@@ -20,7 +20,7 @@ struct Outbox {
         guard !bytes.isEmpty else { return }
         unsent += bytes.count
         if let last = pieces.indices.last, case .bytes(var joint) = pieces[last],
-            joint.count + bytes.count <= Self.joined
+            bytes.count <= Self.joined, joint.count <= 8 * Self.joined
         {
             pieces[last] = .bytes([])
             joint += bytes
@@ -43,7 +43,7 @@ struct Outbox {
             switch first {
             case .bytes(let bytes):
                 length = bytes.count
-                taken = try Self.send(bytes[sent...], to: socket, more: pieces.count > 1)
+                taken = try send(bytes[sent...], to: socket)
                 unsent -= taken ?? 0
             case .file(let body):
                 length = body.count
@@ -54,15 +54,30 @@ struct Outbox {
             guard let taken else { return false }
             moved(taken)
             sent += taken
-            if sent == length {
+            if sent >= length {
                 pieces.removeFirst()
-                sent = 0
+                sent -= length
+                dropEmpty()
             }
         }
         return true
     }
 
-    private static func send(_ bytes: ArraySlice<UInt8>, to socket: Socket, more: Bool) throws -> Int? {
-        try bytes.withUnsafeBytes { try socket.write($0, more: more) }
+    /// What was sent may have reached into the second piece, but never past it.
+    private mutating func dropEmpty() {
+        if case .bytes(let bytes)? = pieces.first, sent == bytes.count {
+            pieces.removeFirst()
+            sent = 0
+        }
+    }
+
+    /// The first piece, and the second in the same call if it is in memory too: a head and its page.
+    private func send(_ bytes: ArraySlice<UInt8>, to socket: Socket) throws -> Int? {
+        guard pieces.count > 1, case .bytes(let next) = pieces[1] else {
+            return try bytes.withUnsafeBytes { try socket.write($0, more: pieces.count > 1) }
+        }
+        return try bytes.withUnsafeBytes { first in
+            try next.withUnsafeBytes { second in try socket.write(first, second, more: pieces.count > 2) }
+        }
     }
 }

@@ -1,4 +1,4 @@
-/// Turns a response into the bytes before its content (RFC 9112, 4 to 6).
+/// Turns a response into the bytes before its content (RFC 9112, 4 to 6), and with them, if it is small.
 struct ResponseEncoder {
     /// What follows the head on the wire.
     enum Content {
@@ -11,6 +11,11 @@ struct ResponseEncoder {
     /// The server's own fields; what the application wrote there is dropped.
     private static let reserved = ["Date", "Connection", "Keep-Alive", "Content-Length", "Transfer-Encoding"]
 
+    private static let initials = Array("dckt".utf8)
+
+    /// Content up to this is sent along with its head.
+    private static let small = 2048
+
     let head: [UInt8]
     let content: Content
 
@@ -18,33 +23,27 @@ struct ResponseEncoder {
     init(_ response: Response, to request: RequestHead?, isKept: Bool, date: String) {
         let version = request?.version ?? .http11
         let framed = Self.frame(response, version: version)
-        var head: [UInt8] = []
-        head.reserveCapacity(512)
-        head += "HTTP/1.1 \(response.status.code) \(response.status.reason)\r\n".utf8
-        Self.add("Date", date, to: &head)
-        for field in response.headers.fields where !Self.isReserved(field.name) {
-            Self.add(field.name, field.value, to: &head)
-        }
+        var lines = HeadWriter(response.status)
+        lines.add("Date", date)
+        for field in response.headers.fields where !Self.isReserved(field.name) { lines.add(field.name, field.value) }
         if !isKept {
-            Self.add("Connection", "close", to: &head)
+            lines.add("Connection", "close")
         } else if version == .http10 {
-            Self.add("Connection", "keep-alive", to: &head)
+            lines.add("Connection", "keep-alive")
         }
-        if let (name, value) = framed.field { Self.add(name, value, to: &head) }
-        head += "\r\n".utf8
-        self.head = head
-        content = request?.method == .head ? .none : framed.content
+        if let (name, value) = framed.field { lines.add(name, value) }
+        let isHead = request?.method == .head
+        if case .bytes(let bytes) = framed.content, bytes.count <= Self.small, !isHead {
+            (head, content) = (lines.finished(with: bytes), .none)
+        } else {
+            (head, content) = (lines.finished(with: []), isHead ? .none : framed.content)
+        }
     }
 
+    /// Asked for every field: the first letter decides most of it.
     private static func isReserved(_ name: String) -> Bool {
-        reserved.contains { equalIgnoringCase($0, name) }
-    }
-
-    private static func add(_ name: String, _ value: String, to head: inout [UInt8]) {
-        head += name.utf8
-        head += ": ".utf8
-        head += value.utf8
-        head += "\r\n".utf8
+        guard let first = name.utf8.first?.lowercased, initials.contains(first) else { return false }
+        return reserved.contains { equalIgnoringCase($0, name) }
     }
 
     private static func frame(_ response: Response, version: Version) -> (field: (String, String)?, content: Content) {

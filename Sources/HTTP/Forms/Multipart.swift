@@ -87,7 +87,7 @@ struct Multipart {
             guard case .whole(let line) = input.line(limit: Self.maximumPartHead),
                 let field = try? FieldLine.parse(line)
             else { throw FormError.malformed }
-            headers.addParsed(field.name, field.value)
+            headers.append(field.name, field.value)
         }
         return headers
     }

@@ -1,12 +1,14 @@
-/// Where a handler runs. A loop never waits; a worker may.
-package enum Lane: Sendable {
+/// Where a handler runs. A loop never waits; a worker may; what takes a processor for long has threads of its own.
+package enum Lane: Sendable, Equatable {
     case loop
     case worker
+    case costly(CostlyWork)
 }
 
 /// What the application says to a request's head.
 package enum Admission: Sendable {
-    case accept(lane: Lane, bodyLimit: Int)
+    /// - Parameter isBodyWanted: where it is not, a client that waits for `100 Continue` gets the answer in its place.
+    case accept(lane: Lane, bodyLimit: Int, isBodyWanted: Bool = true)
     case refuse(Response)
 }
 

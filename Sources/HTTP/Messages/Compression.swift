@@ -14,7 +14,9 @@ enum Compression {
         guard isCandidate(response), case .bytes(let bytes) = response.body else { return response }
         var response = response
         addVary(&response.headers)
-        guard accepts(head.headers), let packed = gzip(bytes, level: 5), packed.count < bytes.count else {
+        guard AcceptEncoding(head.headers).choose(from: [.gzip]) == .gzip, let packed = gzip(bytes, level: 5),
+            packed.count < bytes.count
+        else {
             return response
         }
         response.headers["Content-Encoding"] = "gzip"
@@ -27,20 +29,6 @@ enum Compression {
 
     static func isCompressible(type: String) -> Bool {
         types.contains { equalIgnoringCase($0, type.prefix($0.count)) }
-    }
-
-    /// Whether gzip is welcome: named with a weight above 0, or covered by a star.
-    static func accepts(_ headers: Headers) -> Bool {
-        var star: Double?
-        for entry in headers.list("Accept-Encoding") {
-            let parts = entry.split(separator: ";", omittingEmptySubsequences: false).map { trimmed($0) }
-            guard let coding = parts.first else { continue }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") || $0.hasPrefix("Q=") }
-            let quality = weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-            if equalIgnoringCase(coding, "gzip") || equalIgnoringCase(coding, "x-gzip") { return quality > 0 }
-            if coding == "*" { star = quality }
-        }
-        return (star ?? 0) > 0
     }
 
     static func addVary(_ headers: inout Headers) {

@@ -23,7 +23,7 @@ package struct Headers: Sendable, Equatable {
         }
         set {
             let place = fields.firstIndex { equalIgnoringCase($0.name, name) }
-            fields.removeAll { equalIgnoringCase($0.name, name) }
+            if place != nil { fields.removeAll { equalIgnoringCase($0.name, name) } }
             guard let newValue, Self.isSendable(name, newValue) else { return }
             fields.insert(Field(name: name, value: newValue), at: place ?? fields.count)
         }
@@ -31,7 +31,9 @@ package struct Headers: Sendable, Equatable {
 
     /// Every value of that name, one for each line.
     package func all(_ name: String) -> [String] {
-        fields.filter { equalIgnoringCase($0.name, name) }.map(\.value)
+        var values: [String] = []
+        for field in fields where equalIgnoringCase(field.name, name) { values.append(field.value) }
+        return values
     }
 
     /// Adds one more line, for example a second Set-Cookie.
@@ -40,12 +42,22 @@ package struct Headers: Sendable, Equatable {
         fields.append(Field(name: name, value: value))
     }
 
+    /// Adds what the other has and this one has not: cheap, for nothing has to be checked again.
+    package mutating func fill(from other: Headers) {
+        let own = fields.count
+        fields.reserveCapacity(own + other.fields.count)
+        for field in other.fields
+        where !fields[..<own].contains(where: { equalIgnoringCase($0.name, field.name) }) {
+            fields.append(field)
+        }
+    }
+
     package var pairs: [(name: String, value: String)] {
         fields.map { ($0.name, $0.value) }
     }
 
-    /// For the parser, which has already checked both byte by byte.
-    mutating func addParsed(_ name: String, _ value: String) {
+    /// For what needs no check: the server's own fields, and the parser's, which it has looked at byte by byte.
+    mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
@@ -55,7 +67,8 @@ package struct Headers: Sendable, Equatable {
 
     /// The members of a comma-separated list over all lines of that name, trimmed; empty ones are left out.
     package func list(_ name: String) -> [Substring] {
-        all(name).flatMap { commaSeparated($0) }
+        let values = all(name)
+        return values.isEmpty ? [] : values.flatMap { commaSeparated($0) }
     }
 
     private static func isSendable(_ name: String, _ value: String) -> Bool {

@@ -3,6 +3,8 @@ package struct Response: Sendable {
     package var status: Status
     package var headers: Headers
     package var body: ResponseBody
+    /// In the coding that it is to have on the wire: the server leaves it as it is.
+    var isCoded = false
 
     package init(_ status: Status = .ok, headers: Headers = Headers(), body: ResponseBody = .empty) {
         self.status = status

@@ -4,6 +4,22 @@ func equalIgnoringCase(_ left: some StringProtocol, _ right: some StringProtocol
     left.utf8.count == right.utf8.count && zip(left.utf8, right.utf8).allSatisfy { $0.lowercased == $1.lowercased }
 }
 
+/// The same for whole strings, which is asked several times for every field of every message: most differ in length or
+/// in their first letter, and most that are equal are so to the byte.
+func equalIgnoringCase(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (left.utf8, right.utf8)
+    guard left.count == right.count, let first = left.first, let other = right.first else {
+        return left.isEmpty && right.isEmpty
+    }
+    guard first.lowercased == other.lowercased else { return false }
+    let answer = left.withContiguousStorageIfAvailable { left in
+        right.withContiguousStorageIfAvailable { right in
+            left.indices.allSatisfy { left[$0] == right[$0] || left[$0].lowercased == right[$0].lowercased }
+        } ?? nil
+    }
+    return (answer ?? nil) ?? zip(left, right).allSatisfy { $0.lowercased == $1.lowercased }
+}
+
 func lowercasedASCII(_ text: some StringProtocol) -> String {
     String(decoding: text.utf8.map(\.lowercased), as: UTF8.self)
 }

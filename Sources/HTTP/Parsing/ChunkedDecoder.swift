@@ -63,7 +63,7 @@ struct ChunkedDecoder {
     }
 
     private mutating func checkTrailer(_ line: ArraySlice<UInt8>) throws(RequestFault) {
-        _ = try FieldLine.parse(line)
+        try FieldLine.checkTrailer(line)
         trailerLines += 1
         guard trailerLines <= limits.fieldLines else { throw RequestFault(.headerFieldsTooLarge, "too many trailers") }
     }

@@ -1,7 +1,26 @@
 /// One field line: `field-name ":" OWS field-value OWS` (RFC 9112, 5).
 ///
-/// Folded lines and a space before the colon are refused: both have been read differently by two servers in a row.
+/// Folded lines and a space before the colon are refused: both have been read differently by two servers in a row. So
+/// are the twins of framing fields with an underscore, which gateways take for the real ones.
 enum FieldLine {
+    private static let twins = ["content_length", "transfer_encoding"]
+
+    /// What has no place after a body (RFC 9110, 6.5.1): framing, routing, conditions, credentials and what says how to
+    /// read the content.
+    private static let neverTrailers = [
+        "Transfer-Encoding", "Content-Length", "Host", "Connection", "Trailer", "TE", "Expect", "Range",
+        "Authorization",
+        "Proxy-Authorization", "Cookie", "Content-Encoding", "Content-Type", "Content-Range", "Forwarded",
+        "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host",
+    ]
+
+    static func checkTrailer(_ line: ArraySlice<UInt8>) throws(RequestFault) {
+        let name = try parse(line).name
+        guard !neverTrailers.contains(where: { equalIgnoringCase($0, name) }) else {
+            throw .malformed("field that can't be a trailer")
+        }
+    }
+
     static func parse(_ line: ArraySlice<UInt8>) throws(RequestFault) -> (name: String, value: String) {
         guard let first = line.first, !first.isBlank else { throw .malformed("folded header line") }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
@@ -9,8 +28,11 @@ enum FieldLine {
         }
         let name = line[..<colon]
         guard !name.isEmpty, name.allSatisfy(\.isTokenByte) else { throw .malformed("bad header name") }
-        let value = trimmed(line[(colon + 1)...])
-        return (String(decoding: name, as: UTF8.self), text(value))
+        let text = String(decoding: name, as: UTF8.self)
+        guard !twins.contains(where: { equalIgnoringCase($0, text) }) else {
+            throw .malformed("misspelt framing field")
+        }
+        return (text, self.text(trimmed(line[(colon + 1)...])))
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -36,9 +36,13 @@ enum Framing: Equatable {
         guard codings.count == 1 else { throw RequestFault(.notImplemented, "unknown transfer coding") }
     }
 
+    /// Leading zeros are within the grammar (RFC 9110, 8.6), yet some read them as octal: refused.
     private static func number(_ text: String) throws(RequestFault) -> Int {
         guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit), let number = Int(text) else {
             throw .malformed("bad Content-Length")
+        }
+        guard text == "0" || text.utf8.first != UInt8(ascii: "0") else {
+            throw .malformed("Content-Length with leading zeros")
         }
         return number
     }

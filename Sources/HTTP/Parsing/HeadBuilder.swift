@@ -16,7 +16,7 @@ struct HeadBuilder {
         guard lines <= limits.fieldLines, size <= limits.fields else {
             throw RequestFault(.headerFieldsTooLarge, "too many or too long headers")
         }
-        headers.addParsed(field.name, field.value)
+        headers.append(field.name, field.value)
     }
 
     func finish() throws(RequestFault) -> (RequestHead, Framing) {

@@ -31,21 +31,24 @@ struct InputBuffer {
     /// Every byte is judged as soon as it is here: a bare CR, a bare LF and the other control characters but tab are
     /// forbidden in all lines of a message (RFC 9112, 2.2 and 5.5).
     mutating func line(limit: Int) -> Line {
-        while scanned < bytes.count {
-            let byte = bytes[scanned]
-            if byte == .carriageReturn {
-                guard scanned + 1 < bytes.count else { return .unfinished }
-                guard bytes[scanned + 1] == .lineFeed else { return .forbiddenByte }
-                let line = bytes[start..<scanned]
-                start = scanned + 2
-                scanned = start
-                return .whole(line)
-            }
-            guard byte.isFieldValueByte else { return .forbiddenByte }
-            scanned += 1
-            guard scanned - start <= limit else { return .tooLong }
+        let end = min(bytes.count, start + limit + 1)
+        scanned = bytes.withUnsafeBufferPointer { bytes in
+            bytes[scanned..<end].firstIndex { !$0.isFieldValueByte } ?? end
         }
-        return .unfinished
+        guard scanned - start <= limit else { return .tooLong }
+        guard scanned < bytes.count else { return .unfinished }
+        guard bytes[scanned] == .carriageReturn else { return .forbiddenByte }
+        guard scanned + 1 < bytes.count else { return .unfinished }
+        guard bytes[scanned + 1] == .lineFeed else { return .forbiddenByte }
+        let line = bytes[start..<scanned]
+        start = scanned + 2
+        scanned = start
+        return .whole(line)
+    }
+
+    /// Whether what is waiting begins with a word of more than so many token characters.
+    func startsWithToken(longerThan count: Int) -> Bool {
+        bytes.count - start > count && bytes[start...(start + count)].allSatisfy(\.isTokenByte)
     }
 
     /// Takes at most `limit` bytes of content, `nil` when there are none.

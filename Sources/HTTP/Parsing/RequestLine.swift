@@ -5,23 +5,24 @@ struct RequestLine {
     let version: Version
 
     init(_ line: ArraySlice<UInt8>) throws(RequestFault) {
-        let words = line.split(separator: .space, omittingEmptySubsequences: false)
-        guard words.count == 3 else { throw .malformed("request line is not three words") }
-        guard !words[0].isEmpty, words[0].allSatisfy(\.isTokenByte) else { throw .malformed("bad method") }
-        version = try Self.version(words[2])
-        guard let method = Method(rawValue: String(decoding: words[0], as: UTF8.self)) else {
+        guard let first = line.firstIndex(of: .space), let last = line.lastIndex(of: .space), first < last,
+            !line[(first + 1)..<last].contains(.space)
+        else { throw .malformed("request line is not three words") }
+        let word = line[..<first]
+        guard !word.isEmpty, word.allSatisfy(\.isTokenByte) else { throw .malformed("bad method") }
+        version = try Self.version(line[(last + 1)...])
+        guard let method = Method.allCases.first(where: { word.elementsEqual($0.rawValue.utf8) }) else {
             throw RequestFault(.notImplemented, "unknown method")
         }
         self.method = method
-        target = try RequestTarget(words[1], method: method)
+        target = try RequestTarget(line[(first + 1)..<last], method: method)
     }
 
     private static func version(_ word: ArraySlice<UInt8>) throws(RequestFault) -> Version {
-        let bytes = Array(word)
-        guard bytes.count == 8, bytes.starts(with: "HTTP/".utf8), bytes[5].isDigit, bytes[6] == UInt8(ascii: "."),
-            bytes[7].isDigit
-        else { throw .malformed("bad protocol version") }
-        guard bytes[5] == UInt8(ascii: "1") else { throw RequestFault(.versionNotSupported, "HTTP/1 only") }
-        return bytes[7] == UInt8(ascii: "0") ? .http10 : .http11
+        guard word.count == 8, word.starts(with: "HTTP/".utf8) else { throw .malformed("bad protocol version") }
+        let (major, point, minor) = (word[word.endIndex - 3], word[word.endIndex - 2], word[word.endIndex - 1])
+        guard major.isDigit, point == UInt8(ascii: "."), minor.isDigit else { throw .malformed("bad protocol version") }
+        guard major == UInt8(ascii: "1") else { throw RequestFault(.versionNotSupported, "HTTP/1 only") }
+        return minor == UInt8(ascii: "0") ? .http10 : .http11
     }
 }

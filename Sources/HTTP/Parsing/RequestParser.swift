@@ -68,8 +68,7 @@ struct RequestParser {
         while true {
             switch stage {
             case .requestLine(let emptyLines):
-                let fault = RequestFault(.uriTooLong, "request line too long")
-                guard let line = try line(limits.requestLine, tooLong: fault) else { return nil }
+                guard let line = try line(limits.requestLine) else { return nil }
                 if !line.isEmpty {
                     builder = HeadBuilder(try RequestLine(line))
                     stage = .fields
@@ -100,11 +99,19 @@ struct RequestParser {
         return .head(head, framing)
     }
 
-    private mutating func line(_ limit: Int, tooLong: RequestFault) throws(RequestFault) -> ArraySlice<UInt8>? {
+    /// A method longer than any of ours is an unknown one; else it is the target that is too long (RFC 9112, 3).
+    private var tooLongALine: RequestFault {
+        input.startsWithToken(longerThan: 64)
+            ? RequestFault(.notImplemented, "unknown method") : RequestFault(.uriTooLong, "request line too long")
+    }
+
+    private mutating func line(_ limit: Int, tooLong: RequestFault? = nil) throws(RequestFault)
+        -> ArraySlice<UInt8>?
+    {
         switch input.line(limit: limit) {
         case .whole(let line): return line
         case .unfinished: return nil
-        case .tooLong: throw tooLong
+        case .tooLong: throw tooLong ?? tooLongALine
         case .forbiddenByte: throw .malformed("forbidden byte in the head")
         }
     }

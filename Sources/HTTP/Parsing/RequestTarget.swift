@@ -2,7 +2,9 @@
 ///
 /// The path is decoded once, here. What another reader of the same bytes could read differently is refused: dot
 /// segments, empty segments in the middle, an escaped slash, control characters, text that is not UTF-8.
-struct RequestTarget {
+///
+/// A class, for a head is handed from place to place and would take each of these along.
+final class RequestTarget: Sendable {
     let raw: String
     let path: String
     /// Decoded, without the leading slash: "/" has none, "/plan/" has "plan" and an empty one.
@@ -60,10 +62,18 @@ struct RequestTarget {
             guard !part.isEmpty || index == parts.count - 1 else { throw .malformed("empty segment in path") }
             segments.append(try segment(part))
         }
+        // Without an escape the path is what it decodes to.
+        guard bytes.contains(UInt8(ascii: "%")) else { return (String(decoding: bytes, as: UTF8.self), segments) }
         return ("/" + segments.joined(separator: "/"), segments)
     }
 
     private static func segment(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> String {
+        guard bytes.contains(UInt8(ascii: "%")) else {
+            // Path bytes hold no control character, slash or backslash.
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard text != ".", text != ".." else { throw .malformed("dot segment in path") }
+            return text
+        }
         guard let text = PercentCoding.text(bytes) else { throw .malformed("bad escape in path") }
         guard text != ".", text != ".." else { throw .malformed("dot segment in path") }
         guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })

@@ -3,6 +3,12 @@ struct RouteNode<Endpoint: Sendable>: Sendable {
     private struct Parameter: Sendable {
         let suffix: String
         var node: RouteNode
+
+        /// What the segment has before the suffix, `nil` where that is nothing or the suffix is not there.
+        func value(in segment: String) -> String? {
+            guard segment.hasSuffix(suffix), segment.utf8.count > suffix.utf8.count else { return nil }
+            return String(segment.dropLast(suffix.count))
+        }
     }
 
     private struct Leaf: Sendable {
@@ -35,26 +41,28 @@ struct RouteNode<Endpoint: Sendable>: Sendable {
         }
     }
 
-    /// - Parameter allowed: gathers the methods of all places that the path leads to.
-    func find(
-        _ path: ArraySlice<String>, _ method: Method, _ allowed: inout Set<Method>, values: [String] = []
-    ) -> (Endpoint, [String: String])? {
-        guard let first = path.first else { return leaf(method, &allowed, values) }
+    func find(_ path: ArraySlice<String>, _ method: Method, values: [String] = []) -> (Endpoint, [String: String])? {
+        guard let first = path.first else { return leaf(method, values) }
         let rest = path.dropFirst()
-        if let found = literals[first]?.find(rest, method, &allowed, values: values) { return found }
-        for parameter in parameters where first.hasSuffix(parameter.suffix) {
-            let value = String(first.dropLast(parameter.suffix.count))
-            guard !value.isEmpty else { continue }
-            if let found = parameter.node.find(rest, method, &allowed, values: values + [value]) { return found }
+        if let found = literals[first]?.find(rest, method, values: values) { return found }
+        for parameter in parameters {
+            guard let value = parameter.value(in: first) else { continue }
+            if let found = parameter.node.find(rest, method, values: values + [value]) { return found }
         }
         return nil
     }
 
-    private func leaf(
-        _ method: Method, _ allowed: inout Set<Method>, _ values: [String]
-    ) -> (Endpoint, [String: String])? {
-        allowed.formUnion(leaves.keys)
+    /// The methods of all places that the path leads to.
+    func methods(_ path: ArraySlice<String>) -> Set<Method> {
+        guard let first = path.first else { return Set(leaves.keys) }
+        let rest = path.dropFirst()
+        return parameters.filter { $0.value(in: first) != nil }
+            .reduce(literals[first]?.methods(rest) ?? []) { $0.union($1.node.methods(rest)) }
+    }
+
+    private func leaf(_ method: Method, _ values: [String]) -> (Endpoint, [String: String])? {
         guard let leaf = leaves[method] ?? (method == .head ? leaves[.get] : nil) else { return nil }
+        guard !values.isEmpty else { return (leaf.endpoint, [:]) }
         return (leaf.endpoint, Dictionary(zip(leaf.names, values)) { first, _ in first })
     }
 

@@ -23,12 +23,11 @@ package struct Router<Endpoint: Sendable>: Sendable {
     }
 
     package func match(_ method: Method, _ segments: [String]) -> RouteMatch<Endpoint> {
-        var allowed: Set<Method> = []
-        if let (endpoint, parameters) = root.find(segments[...], method, &allowed) {
-            return .found(endpoint, parameters)
-        }
+        if let (endpoint, parameters) = root.find(segments[...], method) { return .found(endpoint, parameters) }
+        var allowed = root.methods(segments[...])
         guard !allowed.isEmpty else { return .notFound }
         if allowed.contains(.get) { allowed.insert(.head) }
+        allowed.insert(.options)
         return .wrongMethod(allowed: Method.allCases.filter(allowed.contains))
     }
 }

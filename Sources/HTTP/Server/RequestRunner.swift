@@ -23,7 +23,8 @@ struct RequestRunner {
             }
             self.client = client
         }
-        let response = lane == .loop ? runHere(request) : runOnWorker(request) { [core] in core.respond(to: request) }
+        let response =
+            lane == .loop ? runHere(request) : runAside(request, lane) { [core] in core.respond(to: request) }
         if response != nil { finish() }
         return response
     }
@@ -37,13 +38,15 @@ struct RequestRunner {
     private func runHere(_ request: Request) -> Response? {
         let response = core.respond(to: request)
         guard case .stream = response.body, request.method != .head else { return response }
-        return runOnWorker(request) { response }
+        return runAside(request, .worker) { response }
     }
 
-    private func runOnWorker(_ request: Request, _ respond: @escaping @Sendable () -> Response) -> Response? {
+    private func runAside(
+        _ request: Request, _ lane: Lane, _ respond: @escaping @Sendable () -> Response
+    ) -> Response? {
         let (mailbox, key) = (mailbox, key)
         let pipe = StreamPipe(folder: core.temporaryFolder) { mailbox.post(.streamed(key: key)) }
-        let isTaken = core.pool.submit {
+        let isTaken = core.pools.pool(for: lane).submit {
             let response = respond()
             mailbox.post(.answered(key: key, response, pipe))
             if case .stream(let produce) = response.body, request.method != .head { pipe.run(produce) }

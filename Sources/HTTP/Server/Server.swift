@@ -37,7 +37,7 @@ package final class Server: Sendable {
             }
         }
         running.wait { $0 == 0 ? () : nil }
-        core.pool.finish()
+        core.pools.finish()
         core.log(.stopped)
     }
 

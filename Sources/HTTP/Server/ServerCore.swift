@@ -6,7 +6,7 @@ final class ServerCore: Sendable {
     let application: any Application
     let proxies: TrustedProxies
     let census: ConnectionCensus
-    let pool: WorkerPool
+    let pools: WorkerPools
     let log: @Sendable (ServerEvent) -> Void
 
     init(
@@ -20,7 +20,7 @@ final class ServerCore: Sendable {
         self.application = application
         self.log = log
         census = ConnectionCensus(limits)
-        pool = WorkerPool(threads: configuration.workers, capacity: limits.waitingRequests)
+        pools = WorkerPools(threads: configuration.workers, capacity: limits.waitingRequests)
     }
 
     func rules(for peer: IPAddress) -> ConnectionRules {
@@ -38,7 +38,16 @@ final class ServerCore: Sendable {
     }
 
     func respond(to request: Request) -> Response {
-        Compression.apply(to: application.respond(to: request), for: request.head)
+        if request.path == "*" { return capabilities }
+        let response = application.respond(to: request)
+        return response.isCoded ? response : Compression.apply(to: response, for: request.head)
+    }
+
+    /// `OPTIONS *` asks for the server as a whole (RFC 9110, 9.3.7).
+    private var capabilities: Response {
+        var response = Response(.noContent, headers: refusalHeaders)
+        response.headers["Allow"] = Method.allCases.map(\.rawValue).joined(separator: ", ")
+        return response
     }
 
     func overload() -> Response {

@@ -8,10 +8,11 @@ final class WorkerPool: Sendable {
     private let state = Monitor(State())
     private let capacity: Int
 
-    init(threads: Int, capacity: Int) {
+    /// - Parameter niceness: from 0 to 19, how far its threads stand back for others.
+    init(name: String, threads: Int, capacity: Int, niceness: Int32 = 0) {
         self.capacity = capacity
-        for number in 0..<threads {
-            startThread(name: "worker \(number)") { [state] in Self.work(state) }
+        for number in 0..<max(1, threads) {
+            startThread(name: "\(name) \(number)", niceness: niceness) { [state] in Self.work(state) }
         }
     }
 

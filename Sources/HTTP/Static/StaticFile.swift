@@ -16,11 +16,15 @@ struct StaticFile: Sendable {
         func body(_ range: Range<Int>) -> ResponseBody? {
             switch self {
             case .memory(let bytes):
-                return .bytes(Array(bytes[range]))
+                return .bytes(range.count == bytes.count ? bytes : Array(bytes[range]))
             case .disk(let path, let count):
                 guard let body = try? FileBody(path: path), body.count == count else { return nil }
                 return .file(body.part(range))
             }
+        }
+
+        func bytes(_ range: Range<Int>) -> [UInt8]? {
+            try? body(range)?.collected()
         }
     }
 
@@ -29,10 +33,12 @@ struct StaticFile: Sendable {
 
     let type: String
     let modified: Int
-    let entityTag: String
+    let lastModified: String
     let fingerprint: UInt64
+    let fingerprintText: String
     let content: Content
     let packed: [UInt8]?
+    private let tags: [String]
 
     init(path: String) throws(SystemError) {
         let file = try OpenFile(path: path)
@@ -40,9 +46,11 @@ struct StaticFile: Sendable {
         var fingerprint = Fingerprint()
         fingerprint.add(bytes)
         self.fingerprint = fingerprint.number
+        fingerprintText = fingerprint.text
         type = ContentType.of(path)
         modified = file.modified
-        entityTag = "\"\(fingerprint.text)\""
+        lastModified = HTTPDate.text(file.modified)
+        tags = ["", "-gzip", "-br"].map { "\"\(fingerprint.text)\($0)\"" }
         content = bytes.count <= Self.inMemory ? .memory(bytes) : .disk(path: path, count: bytes.count)
         let isText = Compression.isCompressible(type: type) && bytes.count >= 512
         packed = isText ? Compression.gzip(bytes, level: 9).flatMap { $0.count < bytes.count ? $0 : nil } : nil
@@ -50,6 +58,12 @@ struct StaticFile: Sendable {
 
     var isCompressible: Bool { packed != nil }
 
-    /// Each encoding of a strong validator has its own (RFC 9110, 8.8.3.3).
-    var packedTag: String { entityTag.dropLast() + "-gzip\"" }
+    /// Strong, so each coding has its own (RFC 9110, 8.8.3.3).
+    func tag(_ coding: ContentCoding?) -> String {
+        switch coding {
+        case nil: tags[0]
+        case .gzip: tags[1]
+        case .brotli: tags[2]
+        }
+    }
 }

@@ -7,6 +7,7 @@ package struct StaticFiles: Sendable {
     private let fingerprint: String
     private let files: [String: StaticFile]
     private let plain: Set<String>
+    private let twins = BrotliTwins()
 
     /// - Parameters:
     ///   - prefix: "/static", for example.
@@ -34,7 +35,7 @@ package struct StaticFiles: Sendable {
     package func response(to head: RequestHead) -> Response? {
         let segments = head.segments
         if segments.count == 1, let name = segments.first, plain.contains(name), let file = files[name] {
-            return answer(head, file, caching: "no-cache")
+            return answer(head, name, file, caching: "no-cache")
         }
         guard segments.starts(with: prefix), segments.count > prefix.count else { return nil }
         let version = segments[prefix.count]
@@ -42,15 +43,29 @@ package struct StaticFiles: Sendable {
         guard let file = files[name] else { return .text("Not found\n", status: .notFound) }
         // A page from before an update gets today's file, but must not keep it under yesterday's address.
         let isCurrent = version == fingerprint
-        return answer(head, file, caching: isCurrent ? "public, max-age=31536000, immutable" : "no-cache")
+        return answer(head, name, file, caching: isCurrent ? "public, max-age=31536000, immutable" : "no-cache")
     }
 
-    private func answer(_ head: RequestHead, _ file: StaticFile, caching: String) -> Response {
+    private func answer(_ head: RequestHead, _ name: String, _ file: StaticFile, caching: String) -> Response {
         guard head.method == .get || head.method == .head else {
             var response = Response.text("Method not allowed\n", status: .methodNotAllowed)
-            response.headers["Allow"] = "GET, HEAD"
+            if head.method == .options { response = Response(.noContent) }
+            response.headers["Allow"] = "GET, HEAD, OPTIONS"
             return response
         }
-        return StaticAnswer(head: head, file: file, caching: caching).response()
+        let brotli = file.isCompressible ? twins[name] : nil
+        return StaticAnswer(head: head, file: file, brotli: brotli, caching: caching).response()
+    }
+
+    /// Makes the brotli forms, which takes seconds: on a thread of its own.
+    package func packInBackground() {
+        startThread(name: "packing") { pack() }
+    }
+
+    func pack() {
+        for (name, file) in files where file.isCompressible {
+            guard let bytes = file.content.bytes(0..<file.content.count) else { continue }
+            twins.add(bytes, as: name)
+        }
     }
 }

@@ -50,6 +50,16 @@ final class Socket: Sendable {
         return try systemCall("send") { send(descriptor, bytes.baseAddress, bytes.count, flags) }
     }
 
+    /// The same for two buffers in one call.
+    func write(
+        _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, more: Bool
+    ) throws(SystemError) -> Int? {
+        let flags = Int32(MSG_NOSIGNAL) | (more ? Int32(MSG_MORE) : 0)
+        return try systemCall("sendmsg") {
+            fettle_send_two(descriptor, first.baseAddress, first.count, second.baseAddress, second.count, flags)
+        }
+    }
+
     func write(_ file: OpenFile, offset: Int, count: Int) throws(SystemError) -> Int? {
         var position = off_t(offset)
         return try systemCall("sendfile") { sendfile(descriptor, file.descriptor, &position, min(count, 1 << 20)) }

@@ -12,7 +12,7 @@ import Testing
         ParserCase("9112 6.3", "neither field: no body", post(""), 200),
         ParserCase("9110 8.6", "a length", post("Content-Length: 3\r\n", "abc"), 200),
         ParserCase("9110 8.6", "length zero", post("Content-Length: 0\r\n"), 200),
-        ParserCase("9110 8.6", "length with leading zeros", post("Content-Length: 003\r\n", "abc"), 200),
+        ParserCase("9110 8.6", "length with leading zeros", post("Content-Length: 003\r\n", "abc"), 400),
         ParserCase("9110 8.6", "length with a plus", post("Content-Length: +3\r\n", "abc"), 400),
         ParserCase("9110 8.6", "length with a minus", post("Content-Length: -3\r\n", "abc"), 400),
         ParserCase("9110 8.6", "length minus zero", post("Content-Length: -0\r\n"), 400),
@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 50, 10_000]) func requestsInARowAreCutAtTheirEnds(_ pieces: Int) {
         let text =
             Self.post("Content-Length: 3\r\n", "GET")
-            + Self.chunked("3\r\nabc\r\n2;x=y\r\nde\r\n0\r\nHost: evil\r\n\r\n")
+            + Self.chunked("3\r\nabc\r\n2;x=y\r\nde\r\n0\r\nX-Late: z\r\n\r\n")
             + "GET /next HTTP/1.1\r\nHost: a\r\n\r\n"
         #expect(
             Reading.all(text, pieces: pieces) == [

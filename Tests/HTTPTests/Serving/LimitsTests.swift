@@ -154,4 +154,37 @@ import Testing
         for client in waiting { #expect(try client.response().status == 200) }
         #expect(try request("/", "203.0.113.1").response().status == 200)
     }
+
+    @Test func aStormOfCostlyWorkKeepsNothingElseWaiting() throws {
+        let gate = Monitor(false)
+        let hashing = CostlyWork("hashing", threads: 1, queue: 2)
+        let exporting = CostlyWork("exporting", threads: 1, queue: 2)
+        let application = TestApplication(
+            admit: { head in
+                switch head.path {
+                case "/hash": .accept(lane: .costly(hashing), bodyLimit: 0)
+                case "/export": .accept(lane: .costly(exporting), bodyLimit: 0)
+                default: .accept(lane: .worker, bodyLimit: 0)
+                }
+            },
+            answer: { request in
+                if request.path == "/hash" { gate.wait { $0 ? () : nil } }
+                return .text("done")
+            })
+        let server = try TestServer(application, workers: 1)
+        let storm = try (0..<20).map { _ in
+            let client = try server.client()
+            try client.send("GET /hash HTTP/1.1\r\nHost: a\r\n\r\n")
+            return client
+        }
+        for path in ["/page", "/export", "/page"] {
+            let client = try server.client()
+            try client.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try client.response().status == 200)
+        }
+        gate.broadcast { $0 = true }
+        let answers = try storm.map { try $0.response() }
+        #expect((2...3).contains(answers.filter { $0.status == 200 }.count))
+        #expect(answers.allSatisfy { $0.status == 200 || ($0.status == 503 && $0["Retry-After"] == "5") })
+    }
 }

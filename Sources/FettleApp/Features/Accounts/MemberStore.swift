@@ -136,6 +136,10 @@ struct MemberStore {
         try db.value("SELECT count(*) FROM members") ?? 0
     }
 
+    func hasAny() throws -> Bool {
+        try db.value("SELECT EXISTS (SELECT 1 FROM members)") == 1
+    }
+
     func hasCoach() throws -> Bool {
         try db.value("SELECT count(*) FROM members WHERE is_coach = 1") ?? 0 > 0
     }

@@ -4,16 +4,16 @@ enum Settings: Feature {
         routes.get("/settings", .member) { _, context in context.redirect(to: "/settings/profile") }
         routes.get("/settings/profile", .member, EditProfile.show)
         routes.post("/settings/profile", .member, EditProfile.handle)
-        routes.post("/settings/email", .member, ChangeEmail.handle)
+        routes.post("/settings/email", .member, on: .passwords, ChangeEmail.handle)
         routes.get("/settings/appearance", .member, EditAppearance.show)
         routes.post("/settings/appearance", .member, EditAppearance.handle)
         routes.get("/settings/security", .member, on: .worker, ChangePassword.show)
-        routes.post("/settings/password", .member, ChangePassword.handle)
+        routes.post("/settings/password", .member, on: .passwords, ChangePassword.handle)
         routes.post("/settings/sessions/{id}/end", .member, EndSession.handle)
         routes.post("/settings/sessions/end", .member, EndSession.others)
         routes.get("/settings/data", .member, on: .worker, ShowData.handle)
-        routes.get("/data/export.json", .member, on: .worker, ExportData.handle)
-        routes.post("/settings/delete", .member, DeleteAccount.handle)
+        routes.get("/data/export.json", .member, on: .exports, ExportData.handle)
+        routes.post("/settings/delete", .member, on: .passwords, DeleteAccount.handle)
     }
 }
 
