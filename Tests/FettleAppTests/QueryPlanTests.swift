@@ -32,7 +32,11 @@ struct QueryPlanTests {
     @Test func everyStatementFindsItsRowsByAnIndex() throws {
         #expect(statements.count > 100)
         for statement in statements {
-            let faults = try plan(of: statement).filter(Self.isFault)
+            guard let faults = try? plan(of: statement).filter(Self.isFault) else {
+                Issue.record(
+                    "\(statement.file): this can't be read off its source as a whole statement: \(statement.sql)")
+                continue
+            }
             guard !faults.isEmpty else { continue }
             let isExcepted = Self.exceptions.contains { exception in
                 statement.sql.contains(exception.part) && faults.allSatisfy(exception.plan.contains)
@@ -114,19 +118,28 @@ struct SourceStatement {
             guard !constants.contains(quote),
                 literal.text.wholeMatch(of: #/(SELECT|INSERT|UPDATE|DELETE|WITH)\b.*/#) != nil
             else { continue }
-            var sql = literal.text
-            while let joined = source[place...].prefixMatch(of: #/\s*\+\s*(?:Self\.(\w+)|(?="))/#) {
-                place = joined.range.upperBound
-                if let name = joined.1 {
-                    sql += " " + (fragments[String(name)] ?? "(\(name))")
-                } else if let more = Literal(at: place, in: source) {
-                    sql += " " + more.text
-                    place = more.end
-                }
-            }
+            let (sql, end) = joined(literal, in: source, fragments)
+            place = end
             found.append(SourceStatement(file: file, sql: sql))
         }
         return found + joinedToConstants(in: source, of: file, fragments)
+    }
+
+    /// The literal with what `+` joins to it.
+    private static func joined(_ literal: Literal, in source: String, _ fragments: [String: String])
+        -> (sql: String, end: String.Index)
+    {
+        var (sql, place) = (literal.text, literal.end)
+        while let joined = source[place...].prefixMatch(of: #/\s*\+\s*(?:Self\.(\w+)|(?="))/#) {
+            place = joined.range.upperBound
+            if let name = joined.1 {
+                sql += " " + (fragments[String(name)] ?? "(\(name))")
+            } else if let more = Literal(at: place, in: source) {
+                sql += " " + more.text
+                place = more.end
+            }
+        }
+        return (sql, place)
     }
 
     /// `Self.columns + "WHERE …"`

@@ -27,6 +27,8 @@ struct Serve {
         server.stopOnSignals()
         announce(server, transport, setup: try setupLink(services))
         server.run()
+        // What a reader holds keeps its place in the log, where the next start finds it.
+        try? services.storage.checkpoint()
         withExtendedLifetime(lock) {}
     }
 

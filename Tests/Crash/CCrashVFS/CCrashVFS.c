@@ -265,7 +265,7 @@ void crash_fail(crash_watch *watch, int calls, int n, int forever) {
     watch->calls = calls;
     watch->countdown = n;
     watch->forever = forever;
-    watch->failures = 0;
+    if (n > 0) watch->failures = 0;
     pthread_mutex_unlock(&lock);
 }
 

@@ -61,22 +61,26 @@ import Testing
     /// Every call to the disk that the scenario makes fails once, one after the other, and then for good from there on.
     @Test(arguments: Watch.Calls.allCases, [false, true])
     func aFaultAtAnyCallLeavesAllOrNothing(_ calls: Watch.Calls, _ forever: Bool) throws {
+        // Opening begins with a log that was not folded, as after a crash.
+        try storage.write(block(0, of: 7, "before"))
         var n = 1
         while try hitsCall(n, calls, forever) { n += 1 }
-        #expect(n > 2, "the scenario hardly makes such calls")
+        #expect(n > 5, "the scenario hardly makes such calls")
     }
 
     /// False when the scenario makes fewer than `n` such calls.
     private func hitsCall(_ n: Int, _ calls: Watch.Calls, _ forever: Bool) throws -> Bool {
         let folder = try TemporaryFolder()
         let path = folder.file("test.db")
-        try storage.backup(to: path)
+        for name in ["test.db", "test.db-wal"] {
+            try FileManager.default.copyItem(atPath: self.folder.file(name), toPath: folder.file(name))
+        }
         let watch = Watch(folder.path)
-        var acknowledged: [Int: Int] = [:]
+        var acknowledged = [7: 0]
         watch.fail(calls, at: n, forever: forever)
         do {
             let storage = try Storage(path: path)
-            acknowledged = try runScenario(storage)
+            acknowledged.merge(try runScenario(storage)) { $1 }
             watch.failNoMore()
             let faults = try EntryLedger(storage).faults(acknowledged: acknowledged, started: Self.started)
             #expect(faults == [], "with the fault at call \(n), before the database was closed")
@@ -95,7 +99,7 @@ import Testing
         return failures > 0
     }
 
-    private static let started = [0: 1, 1: 0, 2: 0, 3: 0, 4: 0, 9: 0]
+    private static let started = [0: 1, 1: 0, 2: 0, 3: 0, 4: 0, 7: 0, 9: 0]
 
     /// Single writes, a group, a checkpoint and a read; gives what each writer was promised.
     private func runScenario(_ storage: Storage) throws -> [Int: Int] {

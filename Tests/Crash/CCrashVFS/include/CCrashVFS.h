@@ -36,7 +36,7 @@ crash_step crash_step_at(crash_watch *watch, int index);
 
 /// The n-th of these calls from now fails with an I/O error, and with `forever` every one after it; 0 ends that.
 void crash_fail(crash_watch *watch, int calls, int n, int forever);
-/// How many calls have failed since the last `crash_fail`.
+/// How many calls have failed since they were last asked to.
 int crash_failures(crash_watch *watch);
 /// Files may grow by so many bytes in all before the disk is full; negative is without end.
 void crash_room(crash_watch *watch, long long bytes);
