@@ -108,7 +108,8 @@ struct LowEnergyDayTests {
         #expect(try choose(ana, next: "//example.org/").location == "/today")
         #expect(try test.visitor().post("/plan/low-energy", [("low", "1")]).status == .seeOther, "signed out")
         let newcomer = try test.member("Rui Lopes")
-        #expect(try newcomer.submit("/onboarding/parts", to: "/plan/low-energy", [("low", "1")]).location == "/onboarding")
+        #expect(
+            try newcomer.submit("/onboarding/parts", to: "/plan/low-energy", [("low", "1")]).location == "/onboarding")
     }
 
     @Test func theFirstMoveIsDrawnWithoutItsBottlesOnALowEnergyDay() throws {
