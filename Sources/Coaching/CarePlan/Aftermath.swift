@@ -16,6 +16,8 @@ package struct Aftermath: Hashable, Sendable {
 
     package static let tellingDrop = 2
     package static let tellingRise = 3
+    /// Enough by itself where nobody said how it was after the session.
+    package static let tellingDiscomfort = 5
     package static let alarmingDiscomfort = 8
     /// The next day and the day after.
     package static let days = 1...2

@@ -39,7 +39,7 @@ extension PlanBasis {
     }
 
     private func swap(to move: Move, in original: [Step]) -> Placement? {
-        for adjustment in adjustments {
+        for adjustment in applied {
             guard case .swap(let old, let new) = adjustment.change, new == move else { continue }
             let stood = original.contains { $0.move == old }
             if stood, !original.contains(where: { $0.move == move }) {

@@ -19,7 +19,7 @@ package struct PlanBasis: Hashable, Codable, Sendable {
 
     package var restrictions: Restrictions { Restrictions(answers, bans: bans) }
 
-    package var plan: CarePlan { unadjusted.adjusted(by: adjustments) }
+    package var plan: CarePlan { unadjusted.adjusted(by: applied) }
 
     /// The programme before the coach's changes.
     package var unadjusted: CarePlan {
@@ -27,6 +27,35 @@ package struct PlanBasis: Hashable, Codable, Sendable {
         case .personalized: .personalised(for: answers, bans: bans)
         case .anaChallenge: CarePlan.ana.leavingOut(bans)
         }
+    }
+
+    /// The coach's changes that count.
+    package var applied: [Adjustment] {
+        let rules = restrictions
+        return adjustments.filter { $0.stands(against: rules) }
+    }
+
+    /// Those that what the member has said since, or a ban, has overtaken.
+    package var fallen: [Adjustment] {
+        let rules = restrictions
+        return adjustments.filter { !$0.stands(against: rules) }
+    }
+
+    /// The same, agreed to by somebody who has read what their answers say to it.
+    package var agreed: PlanBasis {
+        let rules = restrictions
+        var basis = self
+        basis.adjustments = adjustments.map { $0.agreed(despite: rules) }
+        return basis
+    }
+
+    /// The bans that take something out of a programme which puts nothing in its place.
+    package var gaps: [Ban] {
+        guard programme.isFixed else { return [] }
+        var whole = self
+        whole.bans = []
+        let moves = whole.plan.moves
+        return bans.filter { moves.contains($0.move) }
     }
 
     package var restDays: Set<Weekday> { Set(adjustments.compactMap(\.restDay)) }

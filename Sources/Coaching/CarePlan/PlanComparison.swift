@@ -42,6 +42,10 @@ package struct PlanComparison: Sendable {
 
     package let answers: [AnswerChange]
     package let days: [Day]
+    /// What makes the plan ask less or more than before.
+    package let tierSources: [RuleSource]
+    /// The coach's changes that counted before and do not any more.
+    package let fallen: [Adjustment]
 
     /// `before` is nothing when it is not known what the old plan was made from.
     package init(from old: CarePlan, _ before: PlanBasis?, to new: CarePlan, _ after: PlanBasis) {
@@ -49,6 +53,9 @@ package struct PlanComparison: Sendable {
         let (was, now) = (before?.restrictions, after.restrictions)
         let coach = before.map { $0.adjustments != after.adjustments } ?? false
         let tier = old.tier != new.tier
+        tierSources = tier ? before.map { TierWorking.sources(from: $0.answers, to: after.answers) } ?? [] : []
+        let gone = after.fallen
+        fallen = (before?.applied ?? []).filter(gone.contains)
         days = old.changes(to: new).map { change in
             Day(
                 change: change,
@@ -65,11 +72,9 @@ package struct PlanComparison: Sendable {
         -> ChangeCause
     {
         let known = Set(was?.reasons(against: move) ?? [])
-        let reasons = now.reasons(against: move)
-        if !reasons.isEmpty {
-            let fresh = reasons.filter { !known.contains($0) }
-            return .ruledOut(fresh.isEmpty ? reasons : fresh)
-        }
+        // What was known before has not done it.
+        let fresh = now.reasons(against: move).filter { !known.contains($0) }
+        if !fresh.isEmpty { return .ruledOut(fresh) }
         return tier ? .tier : coach ? .coach : .rearranged
     }
 

@@ -47,6 +47,22 @@ package struct TierWorking: Hashable, Sendable {
         clamp()
     }
 
+    /// The answers whose rules differ between two people.
+    static func sources(from old: HealthAnswers, to new: HealthAnswers) -> [RuleSource] {
+        let rules = { (working: TierWorking) in
+            working.rules.flatMap { rule in rule.sources.map { Reading(source: $0, effect: rule.effect) } }
+        }
+        let (was, now) = (rules(TierWorking(for: old)), rules(TierWorking(for: new)))
+        let different = now.filter { !was.contains($0) } + was.filter { !now.contains($0) }
+        var seen: Set<RuleSource> = []
+        return different.map(\.source).filter { seen.insert($0).inserted }
+    }
+
+    private struct Reading: Hashable {
+        let source: RuleSource
+        let effect: Effect
+    }
+
     private static func start(_ activity: Activity) -> Int {
         switch activity {
         case .none: 1

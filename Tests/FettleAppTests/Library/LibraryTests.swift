@@ -55,6 +55,16 @@ struct LibraryTests {
         #expect(try visitor.get("/exercises/nothing/figure.svg").status == .notFound)
     }
 
+    @Test func aMembersFigureSaysWhatTheirAnswersRuleOut() throws {
+        let test = try TestApp()
+        let ana = try test.member("Ana Silva")
+        try ana.onboard([("limitations", "kneePain")])
+        let figure = try ana.get("/exercises/squat/figure.svg")
+        #expect(figure.text.contains("because you told us your knees hurt"))
+        #expect(figure.headers["Cache-Control"] == "private, no-cache")
+        #expect(try !test.visitor().get("/exercises/squat/figure.svg").text.contains("knees"))
+    }
+
     @Test func everyMoveCanBeDrawn() {
         #expect(Set(Move.allCases.map(\.rawValue)) == Set(Motion.allCases.map(\.rawValue)))
     }

@@ -36,11 +36,8 @@ struct OfferTests {
         let conflicts = CarePlan.ana.conflicts(with: rules)
         #expect(page.contains("Your answers rule out \(conflicts.count) of its moves"))
         let english = try #require(test.services.locales["en"])
-        for (move, _) in conflicts {
-            let name = RuleWords.name(move, english)
-            #expect(
-                page.contains("<strong>\(name)</strong> <span>Ruled out, because you told us your knees hurt.</span>"))
-        }
+        let names = conflicts.map { RuleWords.name($0.move, english) }.joined(separator: ", ")
+        #expect(page.contains("<strong>\(names)</strong> <span>Ruled out, because you told us your knees hurt.</span>"))
         #expect(page.contains("After a birth or C-section"), "an answer without a rule is said plainly")
         try ana.post("/plan/offer", [("answer", "accept")])
         #expect(try ana.get("/plan/days/1").text.contains("Ruled out, because you told us your knees hurt."))
@@ -137,5 +134,85 @@ struct OfferTests {
         let days = try #require(try ana.get("/plan.json").json()["days"] as? [[String: Any]])
         #expect(days.allSatisfy { $0["done"] as? Bool == false })
         #expect((try ana.get("/history.json").json()["sessions"] as? [Any])?.count == 1)
+    }
+
+    private func ban(_ visitor: Visitor, _ move: String) throws {
+        let answer = try visitor.submit("/plan/safety", to: "/plan/bans", [("move", move), ("note", "my own reason")])
+        #expect(answer.status == .seeOther)
+    }
+
+    @Test func anOfferNamesWhatOwnBansTakeOutOfItAndSoDoesThePlan() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.memberWithPlan(), try test.coach())
+        try ban(ana, "wallSit")
+        _ = try offer(coach, test, [("programme", "anaChallenge")])
+        let page = try ana.get("/plan/offer").text
+        #expect(page.contains("Left out by you") && page.contains("<strong>Wall sit</strong>"))
+        #expect(!page.contains("Your answers rule out none of its moves"))
+        try ana.post("/plan/offer", [("answer", "accept")])
+        #expect(try ana.get("/plan").text.contains("Left out by you"))
+    }
+
+    @Test func anOfferOfWhichTooLittleIsLeftCannotBeTaken() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.memberWithPlan(), try test.coach())
+        for move in ["sumoSquat", "gluteBridge", "birdDog", "sideLegRaise"] { try ban(ana, move) }
+        _ = try offer(coach, test, [("programme", "anaChallenge")])
+        let page = try ana.get("/plan/offer").text
+        #expect(page.contains("too few of its moves remain") && !page.contains("value=\"accept\""))
+        let answer = try ana.post("/plan/offer", [("answer", "accept")])
+        #expect(answer.status == .unprocessable && answer.text.contains("too few of its moves remain"))
+        #expect(try ana.get("/plan.json").json()["programme"] as? String == "personalized")
+        #expect(try ana.post("/plan/offer", [("answer", "decline")]).status == .seeOther)
+    }
+
+    @Test func aSwapThatLaterAnswersRuleOutFallsAwayAndSaysSo() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.member("Ana Silva"), try test.coach())
+        try ana.onboard([("activity", "regular")])
+        _ = try offer(
+            coach, test,
+            [("programme", "personalized"), ("swap_from", "gluteBridge"), ("swap_to", "squat"), ("swap_note", "legs")])
+        try ana.submit("/plan/offer", [("answer", "accept")])
+        #expect(try ana.get("/plan/days/4").text.contains("/exercises/squat"))
+        try ana.submit("/onboarding/health", [("limitations", "kneePain"), ("activity", "regular")])
+        let changes = try ana.get("/plan/changes").text.replacing("&#39;", with: "'")
+        #expect(changes.contains("What your coach changed and what counts no more"))
+        #expect(changes.contains("Squat in place of Glute bridge"))
+        #expect(changes.contains("<strong>Squat</strong> <span class=\"soft\">because you told us your knees hurt"))
+        try ana.post("/plan/changes", [("answer", "accept")])
+        #expect(try !ana.get("/plan.json").text.contains("\"id\":\"squat\""))
+        #expect(try ana.get("/plan").text.contains("Does not count for you"))
+        try ana.submit("/onboarding/health", [("activity", "regular")])
+        try ana.submit("/plan/changes", [("answer", "accept")])
+        #expect(try ana.get("/plan.json").text.contains("\"id\":\"squat\""), "taken back, the swap counts again")
+    }
+
+    @Test func aBanWinsOverACoachsSwap() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.member("Ana Silva"), try test.coach())
+        try ana.onboard([("activity", "regular")])
+        _ = try offer(
+            coach, test,
+            [("programme", "personalized"), ("swap_from", "gluteBridge"), ("swap_to", "squat"), ("swap_note", "legs")])
+        try ana.submit("/plan/offer", [("answer", "accept")])
+        try ban(ana, "squat")
+        #expect(try !ana.get("/plan/changes").text.contains("the same for everyone"))
+        try ana.submit("/plan/changes", [("answer", "accept")])
+        #expect(try !ana.get("/plan.json").text.contains("\"id\":\"squat\""))
+    }
+
+    @Test func whatIsAgreedToKnowinglyIsNotProposedAway() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.member("Ana Silva"), try test.coach())
+        try ana.onboard([("limitations", "kneePain")])
+        _ = try offer(
+            coach, test,
+            [("programme", "personalized"), ("swap_from", "gluteBridge"), ("swap_to", "squat"), ("swap_note", "legs")])
+        #expect(try ana.get("/plan/offer").text.contains("<strong>Squat</strong> <span>Ruled out"))
+        try ana.post("/plan/offer", [("answer", "accept")])
+        let page = try ana.get("/plan/changes").text
+        #expect(page.contains("There is nothing to decide") && page.contains("You agreed to these moves"))
+        #expect(try ana.get("/plan").text.contains("<strong>Squat</strong> <span>Ruled out"))
     }
 }

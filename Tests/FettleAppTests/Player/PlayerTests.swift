@@ -78,6 +78,13 @@ struct PlayerTests {
         }
     }
 
+    @Test func stoppingShowsTheSafetyCardAndThatTheCoachIsNoEmergencyService() throws {
+        let page = try TestApp().memberWithPlan().get("/plan/days/1/play").text
+        let card = try #require(page.firstMatch(of: #/<dialog[^>]*id="rest".*?<\/dialog>/#.dotMatchesNewlines())).0
+        #expect(card.contains("Your coach is no emergency service") && card.contains("Stop at warning signs"))
+        #expect(card.matches(of: #/<li><h4>/#).count == 6)
+    }
+
     private static func session(_ answer: Answer) throws -> Played? {
         guard let text = answer.text.firstMatch(of: #/data-session="([^"]*)"/#)?.1 else { return nil }
         let json = text.replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")

@@ -95,4 +95,31 @@ struct DaysAfterTests {
         #expect((file["day_checks"] as? [[String: Any]])?.first?["discomfort"] as? Int == 5)
         #expect((file["plan_bases"] as? [Any])?.count == 1)
     }
+
+    @Test func withSoMuchDiscomfortNoSessionIsOffered() throws {
+        let (test, ana) = try trained()
+        test.clock.advance(days: 1)
+        #expect(try ana.get("/today").text.contains("href=\"/plan/days/2/play\""))
+        try ana.submit("/today", to: "/plan/check", [("discomfort", "8")])
+        let page = try ana.get("/today").text
+        #expect(!page.contains("/play\"") && !page.contains("action=\"/plan/low-energy\""))
+        #expect(page.contains("Rest today.") && !page.contains("A low-energy session or a pause"))
+    }
+
+    @Test func muchDiscomfortCountsByItselfWhereNothingWasSaidAfterTheSession() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        try ana.complete(1)
+        test.clock.advance(days: 1)
+        try ana.submit("/today", to: "/plan/check", [("discomfort", "4")])
+        #expect(try !ana.get("/today").text.contains("id=\"less\""))
+        try ana.submit("/today", to: "/plan/check", [("discomfort", "5")])
+        #expect(try ana.get("/today").text.contains("Discomfort 5 today; you did not say"))
+    }
+
+    @Test func inAFlareTheDayPageOffersItsSessionQuietly() throws {
+        let (_, ana) = try trained()
+        try ana.submit("/plan", to: "/plan/flare", [])
+        #expect(try ana.get("/plan/days/2").text.contains("class=\"button button-quiet\" href=\"/plan/days/2/play\""))
+    }
 }

@@ -78,12 +78,18 @@ enum AnswerHealth {
     private static func preview(
         _ answers: HealthAnswers, _ health: HealthForm, _ settings: CareSettings, _ member: Member, _ context: Context
     ) throws -> Response {
-        let bans = try context.services.storage.read { db in try db.bans(of: member).all().map(\.ban) }
-        let plan = PlanBasis(answers: answers, bans: bans).plan
+        let basis = try context.services.storage.read { db -> PlanBasis in
+            let kept = try db.plan(of: member).current()
+            let old = try kept.flatMap { try db.plan(of: member).basis(ofPlan: $0.id) }
+            return PlanBasis(
+                programme: kept?.plan.programme ?? .personalized, answers: answers,
+                bans: try db.bans(of: member).all().map(\.ban), adjustments: old?.adjustments ?? [])
+        }
         return try context.show(
             HealthPage(
                 health.form.fields, conditions: health.conditions, limitations: health.limitations,
-                units: health.units, isChange: settings.startsOn != nil, preview: PlanPreview(plan), member))
+                units: health.units, isChange: settings.startsOn != nil, preview: PlanPreview(basis, context.texts),
+                member))
     }
 
     /// Before the start the answers make the plan. Later they leave it as it is, and the answer is whether another one

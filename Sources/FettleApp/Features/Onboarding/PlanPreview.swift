@@ -10,8 +10,14 @@ struct PlanPreview: Encodable {
     let materials: [PlanPage.Key]
     let minutes: StartPage.MinutesRange
     let week: [OfferPage.Day]
+    /// Whether the programme is the same whatever is answered.
+    let isFixed: Bool
+    let ruledOut: RuledOut?
 
-    init(_ plan: CarePlan) {
+    init(_ basis: PlanBasis, _ texts: Texts) {
+        let (plan, rules) = (basis.plan, basis.restrictions)
+        isFixed = basis.programme.isFixed
+        ruledOut = RuledOut(plan.moves, rules, texts)
         tierKey = plan.tier.map { "care.tiers.\($0.rawValue).name" }
         tierLineKey = plan.tier.map { "care.tiers.\($0.rawValue).line" }
         notes = plan.notes.map { PlanPage.Key(key: "care.notes.\($0.rawValue)") }
@@ -22,7 +28,7 @@ struct PlanPreview: Encodable {
             OfferPage.Day(
                 number: day.number, titleKey: "care.titles.\(day.theme.rawValue)", minutes: day.minutes(),
                 moves: day.main.map {
-                    OfferPage.Line(nameKey: "exercises.\($0.move.rawValue).name", isRuledOut: false)
+                    OfferPage.Line(nameKey: "exercises.\($0.move.rawValue).name", isRuledOut: !rules.allows($0.move))
                 })
         }
     }

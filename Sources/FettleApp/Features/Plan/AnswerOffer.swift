@@ -20,6 +20,23 @@ enum AnswerOffer {
         case accept, decline
         /// Not this one, but a plan made from the member's own answers.
         case personal
+
+        /// What a plan would follow from; nothing when there is to be none.
+        fileprivate func basis(_ offer: PlanOffer, _ read: OfferRead) -> PlanBasis? {
+            switch self {
+            case .decline: nil
+            case .accept: offer.basis(from: read.present)
+            case .personal: read.present
+            }
+        }
+    }
+
+    private enum Outcome {
+        case taken
+        /// Another offer came in between.
+        case overtaken
+        /// So much is left out of it that it is no plan.
+        case tooLittle
     }
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
@@ -31,15 +48,20 @@ enum AnswerOffer {
         guard form.isValid, let answer else { return try ShowOffer.page(form.fields, context) }
 
         let shown = Int64(form.raw("offer"))
-        let isTaken = try context.services.storage.write { db -> Bool in
+        let outcome = try context.services.storage.write { db -> Outcome in
             let read = try OfferRead(member, context, db)
-            guard let offer = read.offer, shown == nil || shown == offer.id else { return false }
+            guard let offer = read.offer, shown == nil || shown == offer.id else { return .overtaken }
+            guard answer.basis(offer, read)?.plan.isWorthwhile ?? true else { return .tooLittle }
             try take(answer, offer, read, member, context, db)
-            return true
+            return .taken
         }
-        guard isTaken else {
-            // Another offer came in between: it has not been seen.
-            return context.redirect(to: "/plan/offer")
+        switch outcome {
+        case .taken: break
+        // It has not been seen.
+        case .overtaken: return context.redirect(to: "/plan/offer")
+        case .tooLittle:
+            form.fail("answer", "planTooLittle")
+            return try ShowOffer.page(form.fields, context)
         }
         let next = settings.startsOn == nil ? "/onboarding" : "/plan"
         return context.redirect(to: next, saying: answer == .accept ? .offerAccepted : .offerDeclined)
@@ -49,13 +71,11 @@ enum AnswerOffer {
         _ answer: Answer, _ offer: PlanOffer, _ read: OfferRead, _ member: Member, _ context: Context, _ db: Database
     ) throws {
         try db.offers(of: member).answer(offer.id, answer == .accept ? .accepted : .declined, at: context.now)
-        switch answer {
-        case .decline: return
-        case .accept:
+        guard let basis = answer.basis(offer, read) else { return }
+        if answer == .accept {
             for ban in offer.bans { try db.bans(of: member).add(ban, isFromCoach: true, at: context.now) }
-            try start(offer.basis(from: read.present), read, member, context, db)
-        case .personal: try start(read.present, read, member, context, db)
         }
+        try start(basis, read, member, context, db)
     }
 
     private static func start(

@@ -13,11 +13,13 @@ struct ChangeWords {
         hidesNumbers = context.member?.hidesNumbers ?? false
     }
 
-    func day(_ day: PlanComparison.Day) -> ChangesPage.Day {
+    /// `tier` holds the answers behind another tier.
+    func day(_ day: PlanComparison.Day, _ rules: Restrictions, tier: [RuleSource]) -> ChangesPage.Day {
         let (before, after) = (day.change.before, day.change.after)
-        let (leaves, comes) = (
-            day.leaves.map { move($0, other: "makesRoom") }, day.comes.map { move($0, other: "takesRoom") }
-        )
+        let asksLess = (after.pace.work * after.pace.rounds) < (before.pace.work * before.pace.rounds)
+        let cause = tierCause(tier, asksLess: asksLess)
+        let leaves = day.leaves.map { move($0, rules, tier: cause, rearranged: room("makesRoom", day.comes)) }
+        let comes = day.comes.map { move($0, rules, tier: cause, rearranged: room("takesRoom", day.leaves)) }
         return ChangesPage.Day(
             number: day.change.number, titleKey: "care.titles.\(after.theme.rawValue)",
             paceText: day.change.changesPace
@@ -39,24 +41,40 @@ struct ChangeWords {
         return ChangesPage.Answer(text: text(change), hasNoRule: source.map { !$0.shapesThePlan } ?? false)
     }
 
-    private func move(_ change: PlanComparison.MoveChange, other: String) -> ChangesPage.Move {
-        ChangesPage.Move(nameKey: "exercises.\(change.move.rawValue).name", why: why(change.cause, other: other))
+    private func move(
+        _ change: PlanComparison.MoveChange, _ rules: Restrictions, tier: String, rearranged: String
+    ) -> ChangesPage.Move {
+        let why =
+            switch change.cause {
+            case .ruledOut(let reasons): RuleWords.reasons(reasons, texts)
+            case .allowedAgain(let reasons):
+                texts("plan.changes.causes.allowedAgain", ["answers": .text(names(of: reasons.map(\.source)))])
+            case .tier: tier
+            case .coach: texts("plan.changes.causes.coach")
+            case .rearranged: rearranged
+            }
+        return ChangesPage.Move(
+            nameKey: "exercises.\(change.move.rawValue).name", why: why,
+            // What leaves has said its reason.
+            ruledOut: RuleWords.caution(change.move, rules, texts))
     }
 
-    private func why(_ cause: ChangeCause, other: String) -> String {
-        switch cause {
-        case .ruledOut(let reasons): RuleWords.reasons(reasons, texts)
-        case .allowedAgain(let reasons):
-            texts("plan.changes.causes.allowedAgain", ["answers": .text(names(of: reasons))])
-        case .tier: texts("plan.changes.causes.tier")
-        case .coach: texts("plan.changes.causes.coach")
-        case .rearranged: texts("plan.changes.causes.\(other)")
-        }
+    /// "makes room for Squat, Calf raises"
+    private func room(_ key: String, _ others: [PlanComparison.MoveChange]) -> String {
+        guard !others.isEmpty else { return texts("plan.changes.causes.rearranged") }
+        let names = others.map { RuleWords.name($0.move, texts) }.joined(separator: ", ")
+        return texts("plan.changes.causes.\(key)", ["moves": .text(names)])
     }
 
-    private func names(of reasons: [RuleReason]) -> String {
+    private func tierCause(_ sources: [RuleSource], asksLess: Bool) -> String {
+        guard !sources.isEmpty else { return texts("plan.changes.causes.tier") }
+        return texts(
+            "plan.changes.causes.\(asksLess ? "tierLess" : "tierOther")", ["answers": .text(names(of: sources))])
+    }
+
+    private func names(of sources: [RuleSource]) -> String {
         var seen: Set<RuleSource> = []
-        return reasons.map(\.source).filter { seen.insert($0).inserted }.map { RuleWords.name($0, texts) }
+        return sources.filter { seen.insert($0).inserted }.map { RuleWords.name($0, texts) }
             .joined(separator: "; ")
     }
 

@@ -16,6 +16,13 @@ struct ChangesPage: FormPage {
     let oldTierKey: String?
     /// What an old plan, kept, would hold against the answers.
     let ruledOut: RuledOut?
+    /// What the new plan would hold against them.
+    let stillRuledOut: RuledOut?
+    /// The coach's changes that count no more.
+    let fallen: [OfferPage.Adjustment]
+    let hasFallen: Bool
+    /// Whether the programme is the same for everyone.
+    let isFixed: Bool
     let hasKeptOld: Bool
     let hasAsked: Bool
     /// Whether so much is left out that no plan can be made.
@@ -44,6 +51,8 @@ struct ChangesPage: FormPage {
     struct Move: Encodable {
         let nameKey: String
         let why: String
+        /// Set where it comes although an answer rules it out.
+        let ruledOut: String?
     }
 
     static func fields(_ context: Context) -> FormFields {
@@ -59,13 +68,17 @@ struct ChangesPage: FormPage {
         let open = (comparison?.days ?? []).filter {
             care.progress.isComplete || !care.progress.isDone($0.change.number)
         }
-        days = open.map { words.day($0) }
+        days = open.map { words.day($0, care.restrictions, tier: comparison?.tierSources ?? []) }
         done = care.progress.doneDays.count
         hasDone = done > 0
         isEmpty = proposed == nil
         tierKey = proposed?.tier.map { "care.tiers.\($0.rawValue).name" }
         oldTierKey = care.plan.tier == proposed?.tier ? nil : care.plan.tier.map { "care.tiers.\($0.rawValue).name" }
         ruledOut = RuledOut(care.plan.moves, care.restrictions, texts)
+        stillRuledOut = proposed.flatMap { RuledOut($0.moves, care.restrictions, texts) }
+        fallen = (comparison?.fallen ?? []).map { AdjustmentWords.line($0, of: care.present, texts) }
+        hasFallen = !fallen.isEmpty
+        isFixed = care.plan.programme.isFixed
         (hasKeptOld, hasAsked) = (decision == .kept, decision == .asked)
         isTooLittle = !care.present.plan.isWorthwhile
         var fields = fields

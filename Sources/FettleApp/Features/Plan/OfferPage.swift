@@ -20,6 +20,11 @@ struct OfferPage: FormPage {
         /// What the answers rule out of it, each with its reasons.
         let ruledOut: RuledOut?
         let count: Int
+        /// What the member's own bans take out of a programme that puts nothing in its place.
+        let gaps: [Gap]
+        let hasGaps: Bool
+        /// Whether so much is left out that it is no programme any more.
+        let isTooLittle: Bool
         /// Answers that were given and that no rule reads.
         let idle: [Name]
         let hasIdle: Bool
@@ -34,6 +39,18 @@ struct OfferPage: FormPage {
     struct Adjustment: Encodable {
         let text: String
         let note: String
+        /// Why it does not count; the member's own affair.
+        var fallen: String?
+    }
+
+    struct Gap: Encodable {
+        let nameKey: String
+        let text: String
+
+        init(_ ban: Ban, _ rules: Restrictions, _ texts: Texts) {
+            nameKey = "exercises.\(ban.move.rawValue).name"
+            text = RuleWords.caution(ban.move, rules, texts) ?? ""
+        }
     }
 
     struct Name: Encodable {
@@ -93,12 +110,13 @@ extension OfferPage.Offer {
         programmeKey = "care.programmes.\(offer.programme.rawValue).name"
         lineKey = "care.programmes.\(offer.programme.rawValue).line"
         isFixed = offer.programme.isFixed
-        adjustments = offer.adjustments.map {
-            OfferPage.Adjustment(text: AdjustmentWords.text($0, texts), note: $0.note)
-        }
+        adjustments = offer.adjustments.map { AdjustmentWords.line($0, of: basis, texts) }
         hasAdjustments = !adjustments.isEmpty
         ruledOut = RuledOut(plan.moves, rules, texts)
         count = ruledOut?.moves.count ?? 0
+        gaps = basis.gaps.filter { !offer.bans.contains($0) }.map { OfferPage.Gap($0, rules, texts) }
+        hasGaps = !gaps.isEmpty
+        isTooLittle = !plan.isWorthwhile
         idle = read.present.answers.ticked.filter { !$0.shapesThePlan }.map {
             OfferPage.Name(name: RuleWords.name($0, texts))
         }
@@ -120,6 +138,17 @@ extension OfferPage.Offer {
 
 /// A coach's change in a sentence.
 enum AdjustmentWords {
+    /// As it stands in what a plan follows from, where it may count no more.
+    static func line(_ adjustment: Adjustment, of basis: PlanBasis, _ texts: Texts) -> OfferPage.Adjustment {
+        let isFallen = basis.fallen.contains { $0.change == adjustment.change && $0.note == adjustment.note }
+        guard isFallen, case .swap(_, let new) = adjustment.change else {
+            return OfferPage.Adjustment(text: text(adjustment, texts), note: adjustment.note)
+        }
+        return OfferPage.Adjustment(
+            text: text(adjustment, texts), note: adjustment.note,
+            fallen: RuleWords.caution(new, basis.restrictions, texts))
+    }
+
     static func text(_ adjustment: Adjustment, _ texts: Texts) -> String {
         let key = "plan.adjustments.\(adjustment.kind)"
         switch adjustment.change {

@@ -23,13 +23,15 @@ struct PlanOffer: Sendable {
 
     var bans: [Ban] { adjustments.compactMap(\.ban) }
 
-    /// All that the offered plan would follow from. A ban of the offer joins those that there are.
+    /// All that the offered plan would follow from, once the member has agreed to it. A ban of the offer joins those that
+    /// there are.
     func basis(from present: PlanBasis) -> PlanBasis {
         let own = present.bans.filter { ban in !bans.contains { $0.move == ban.move } }
         return PlanBasis(
             programme: programme, answers: present.answers,
             bans: Move.allCases.compactMap { move in (own + bans).last { $0.move == move } },
-            adjustments: adjustments.filter { $0.ban == nil })
+            adjustments: adjustments.filter { $0.ban == nil }
+        ).agreed
     }
 }
 

@@ -26,8 +26,8 @@ struct PlanPage: Page {
     let startsOn: String
     let hasStarted: Bool
     let isComplete: Bool
-    /// Every move of the week's circuits, by the key of its name.
-    let moves: [Key]
+    /// Every move of the week's circuits.
+    let moves: [OfferPage.Line]
     let reasons: PlanReasons?
     /// What the answers rule out of the week that is shown.
     let ruledOut: RuledOut?
@@ -36,6 +36,9 @@ struct PlanPage: Page {
     let isLowDay: Bool
     let adjustments: [OfferPage.Adjustment]
     let hasAdjustments: Bool
+    /// What bans take out of a programme that puts nothing in its place.
+    let gaps: [OfferPage.Gap]
+    let hasGaps: Bool
     let phases: [PhaseLine]
     let version: Int
     let versionHref: String
@@ -45,6 +48,7 @@ struct PlanPage: Page {
     struct PhaseLine: Encodable {
         let nameKey: String
         let weeks: String
+        let isOneWeek: Bool
         let isCurrent: Bool
     }
 
@@ -118,16 +122,19 @@ struct PlanPage: Page {
         isComplete = progress.isComplete
         var seen: Set<Move> = []
         moves = shown.flatMap(\.main).map(\.move).filter { seen.insert($0).inserted }.map {
-            Key(key: "exercises.\($0.rawValue).name")
+            OfferPage.Line(nameKey: "exercises.\($0.rawValue).name", isRuledOut: !care.restrictions.allows($0))
         }
         reasons = PlanReasons(care, context.texts)
         ruledOut = RuledOut(shown.flatMap(\.moves), care.restrictions, context.texts)
         self.pending = pending
         isResting = care.flare != nil
         isLowDay = care.isLowDay
-        adjustments = (care.basis?.adjustments ?? []).map {
-            OfferPage.Adjustment(text: AdjustmentWords.text($0, context.texts), note: $0.note)
-        }
+        adjustments =
+            care.basis.map { basis in
+                basis.adjustments.map { AdjustmentWords.line($0, of: basis, context.texts) }
+            } ?? []
+        gaps = (care.explaining?.gaps ?? []).map { OfferPage.Gap($0, care.restrictions, context.texts) }
+        hasGaps = !gaps.isEmpty
         hasAdjustments = !adjustments.isEmpty
         phases = Self.phases(of: plan, at: phase)
         version = care.kept.version
@@ -142,6 +149,7 @@ struct PlanPage: Page {
             guard let first = weeks.min(), let last = weeks.max() else { return nil }
             return PhaseLine(
                 nameKey: "care.phases.\(phase.rawValue).name", weeks: first == last ? "\(first)" : "\(first)–\(last)",
+                isOneWeek: first == last,
                 isCurrent: phase.rawValue == current)
         }
     }

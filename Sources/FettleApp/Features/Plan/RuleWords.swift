@@ -45,6 +45,13 @@ enum RuleWords {
 /// Moves of a page that the member's answers rule out, each with its reasons.
 struct RuledOut: Encodable {
     let moves: [Line]
+    /// The same, with those together that have the same reasons.
+    let groups: [Group]
+
+    struct Group: Encodable {
+        let names: String
+        let text: String
+    }
 
     struct Line: Encodable {
         let nameKey: String
@@ -58,6 +65,12 @@ struct RuledOut: Encodable {
             RuleWords.caution(move, rules, texts).map {
                 Line(nameKey: "exercises.\(move.rawValue).name", text: $0)
             }
+        }
+        var names: [String: [String]] = [:]
+        for line in self.moves { names[line.text, default: []].append(texts(line.nameKey)) }
+        var seen: Set<String> = []
+        groups = self.moves.map(\.text).filter { seen.insert($0).inserted }.map {
+            Group(names: names[$0, default: []].joined(separator: ", "), text: $0)
         }
         if self.moves.isEmpty { return nil }
     }

@@ -27,6 +27,8 @@ struct SafetyCardPage: FormPage {
     struct Row: Encodable {
         let answer: String
         let rules: [PlanPage.Key]
+        /// Somebody's own rule, for one move.
+        let isBan: Bool
         let removed: String
         let replaced: [Replaced]
         let hasReplaced: Bool
@@ -59,7 +61,7 @@ extension SafetyCardPage {
 extension SafetyCardPage.Own {
     init(_ care: Care, _ bans: [KeptBan], _ texts: Texts) {
         let answers = care.present.answers
-        rows = care.present.effects.filter { !$0.source.isBan }.map { SafetyCardPage.Row($0, texts) }
+        rows = care.present.effects.map { SafetyCardPage.Row($0, texts) }
         hasRows = !rows.isEmpty
         isFixed = care.plan.programme.isFixed
         ruledOut = RuledOut(care.plan.moves, care.restrictions, texts)
@@ -78,6 +80,7 @@ extension SafetyCardPage.Own {
 extension SafetyCardPage.Row {
     init(_ effect: RuleEffect, _ texts: Texts) {
         answer = RuleWords.name(effect.source, texts)
+        isBan = if case .ban = effect.source { true } else { false }
         var seen: Set<String> = []
         rules = effect.reasons.compactMap(PlanReasons.rule).filter { seen.insert($0).inserted }.map {
             PlanPage.Key(key: "care.rules.\($0)")
@@ -94,8 +97,4 @@ extension SafetyCardPage.Row {
         }
         hasReplaced = !replaced.isEmpty
     }
-}
-
-extension RuleSource {
-    fileprivate var isBan: Bool { if case .ban = self { true } else { false } }
 }

@@ -25,6 +25,8 @@ struct PlayerPage: FormPage {
     let figures: [PlayedFigure]
     let blocks: [DayPage.Block]
     let pace: PlanPage.Pace
+    /// The safety card, at hand when somebody stops.
+    let points = SafetyPoint.all
     let modules = [
         "app", "preview", "zone", "player/clock", "player/confetti", "player/everywhere", "player/main",
         "player/memory",

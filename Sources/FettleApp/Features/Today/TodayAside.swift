@@ -93,7 +93,8 @@ extension TodayAside.Less {
     init?(_ session: CareSession, _ now: Aftermath.Level, _ usual: Int, _ care: Care, _ texts: Texts) {
         let then = Aftermath.Level(energy: session.checkIn.energy ?? usual, discomfort: session.checkIn.discomfort)
         let aftermath = Aftermath(after: then, now: now)
-        guard aftermath.callsForLess else { return nil }
+        let isHigh = then.discomfort == nil && (now.discomfort ?? 0) >= Aftermath.tellingDiscomfort
+        guard aftermath.callsForLess || isHigh else { return nil }
         var lines: [String] = []
         if let drop = aftermath.drop, drop >= Aftermath.tellingDrop {
             let key = session.checkIn.energy == nil ? "today.less.usualDrop" : "today.less.drop"
@@ -105,6 +106,7 @@ extension TodayAside.Less {
                     "today.less.rise",
                     ["before": .int(now.discomfort.map { $0 - rise } ?? 0), "now": .int(now.discomfort ?? 0)]))
         }
+        if isHigh { lines.append(texts("today.less.high", ["now": .int(now.discomfort ?? 0)])) }
         reasons = lines.map(TodayAside.Line.init)
         href = care.isLowDay ? nil : care.progress.nextDay.map { "/plan/days/\($0)" }
     }

@@ -18,6 +18,8 @@ struct TodayPage: Page {
     let care: CareCard?
     /// What else is to be said about the gentle plan today.
     let aside: TodayAside?
+    /// With so much discomfort no session is offered.
+    let isAlarmed: Bool
     /// In a flare neither a session nor a count shows.
     let isResting: Bool
 
@@ -87,6 +89,7 @@ struct TodayPage: Page {
     ) {
         self.aside = aside
         isResting = care?.flare != nil
+        isAlarmed = aside?.alarm != nil
         let format = context.formatting
         date = format.longDay(context.today)
         greetingKey = "today.greeting.\(PartOfDay(at: context.zone.local(context.now).time).rawValue)"
