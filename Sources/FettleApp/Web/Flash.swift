@@ -7,6 +7,8 @@ enum Flash: String, Sendable, CaseIterable {
     case sessionEnded, sessionsEnded, accountDeleted
     case onboarded, answersSaved, dayDone, dayUpdated, sessionDeleted, restarted
     case replySent, reviewed
+    case reminderDeleted, testSent, testWaits, mailRetried, profilePrepared, profileDeleted, invitationSent,
+        invitationWaits
     case planChanged, planKept, coachAsked, offerAccepted, offerDeclined, offerSent, banned, banLifted, flareBegan,
         flareEnded
 

@@ -78,7 +78,7 @@ struct DemoFilling {
         let rule = ReminderRule(
             weekdays: ReminderSchedule.defaultWeekdays, time: person.reminderTime, zone: member.zone,
             isOn: person.isReminded)
-        try db.reminders(of: member).save(rule, for: .care, after: now)
+        try db.reminders(of: member).insert(rule, key: ReminderStore.firstKey, after: now)
     }
 
     /// In the order of time, so that each reply is seen when the member comes next.

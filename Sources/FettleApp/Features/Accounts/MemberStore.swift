@@ -132,6 +132,16 @@ struct MemberStore {
         try db.execute("UPDATE members SET is_coach = 1, version = version + 1 WHERE id = \(id)")
     }
 
+    /// Everyone who reviews the others.
+    func coaches(_ configuration: Configuration) throws -> [Member] {
+        let address = configuration.coachEmail
+        return try db.rows(
+            "SELECT " + Self.columns
+                + " FROM members m WHERE m.is_coach = 1 OR m.email = \(address ?? "") ORDER BY m.id",
+            Self.member
+        ).filter { $0.isCoach(in: configuration) }
+    }
+
     func count() throws -> Int {
         try db.value("SELECT count(*) FROM members") ?? 0
     }

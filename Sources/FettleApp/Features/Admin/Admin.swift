@@ -20,6 +20,7 @@ struct PanelTab: Encodable {
     enum Name: String, CaseIterable {
         case members
         case checkIns = "check-ins"
+        case profiles, mail
     }
 
     static func all(at current: Name) -> [PanelTab] {

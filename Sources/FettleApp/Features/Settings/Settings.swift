@@ -24,7 +24,7 @@ struct SettingsTab: Encodable {
     let isCurrent: Bool
 
     enum Name: String, CaseIterable {
-        case profile, appearance, reminders, security, data
+        case profile, appearance, reminders, mails, security, data
     }
 
     static func all(at current: Name) -> [SettingsTab] {
