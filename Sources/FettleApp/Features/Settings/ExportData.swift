@@ -21,6 +21,7 @@ struct DataExport: Encodable {
     let sessions: [HistoryTwin.Session]
     let checkIns: [CheckInsTwin.Item]
     let weighIns: [WeighIn]
+    let sharing: [Share]
     let reminders: [Reminder]
     let views: [View]
 
@@ -61,6 +62,11 @@ struct DataExport: Encodable {
         let date: String
         let energy: Int?
         let discomfort: Int?
+    }
+
+    struct Share: Encodable {
+        let subject: String
+        let since: Int64
     }
 
     struct Reminder: Encodable {
@@ -111,6 +117,8 @@ extension DataExport {
         sessions = try db.careSessions(of: member).all().map(HistoryTwin.Session.init)
         checkIns = CheckInsTwin(try db.checkIns(of: member).all()).checkIns
         weighIns = try health.weighIns()
+        sharing = try db.shares(of: member).since().map { Share(subject: $0.key.rawValue, since: $0.value) }
+            .sorted { $0.subject < $1.subject }
         reminders = try ReminderKind.allCases.compactMap { kind in
             try db.reminders(of: member).rule(kind).map {
                 Reminder(
