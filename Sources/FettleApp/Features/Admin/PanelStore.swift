@@ -31,11 +31,11 @@ struct PanelStore {
 
     /// Check-ins that nobody has answered, the oldest first, each with its member.
     func waiting() throws -> [(member: Member, checkIn: CheckIn)] {
-        let ids = try db.rows("SELECT DISTINCT member_id FROM check_ins WHERE reviewed_at IS NULL") { row -> Int64 in
-            try row.get("member_id")
-        }
+        let ids = try db.rows(
+            "SELECT DISTINCT member_id FROM check_ins WHERE reviewed_at IS NULL AND needs_answer = 1"
+        ) { row -> Int64 in try row.get("member_id") }
         return try ids.compactMap(db.members.find).flatMap { member in
-            try db.checkIns(of: member).all().filter { $0.reviewedAt == nil }.map { (member, $0) }
+            try db.checkIns(of: member).all().filter(\.isWaiting).map { (member, $0) }
         }.sorted { ($0.1.writtenAt, $0.1.id) < ($1.1.writtenAt, $1.1.id) }
     }
 
@@ -45,8 +45,14 @@ struct PanelStore {
         return try db.checkIns(of: member).all().first { $0.id == id }.map { (member, $0) }
     }
 
-    func waitingCount() throws -> Int {
-        try db.value("SELECT count(*) FROM check_ins WHERE reviewed_at IS NULL") ?? 0
+    /// How many check-ins wait for an answer, and since when the oldest of them does.
+    func waitingForAnswer() throws -> (count: Int, oldest: Int64?) {
+        try db.row(
+            """
+            SELECT count(*) AS waiting, min(written_at) AS oldest FROM check_ins
+            WHERE reviewed_at IS NULL AND needs_answer = 1
+            """
+        ) { row in (try row.get("waiting"), try row.get("oldest")) } ?? (0, nil)
     }
 
     /// Whose check-in it is.
@@ -60,6 +66,6 @@ struct PanelStore {
         return PanelMember(
             member: member, lastActiveAt: lastActiveAt, progress: try db.careSessions(of: member).progress(),
             hasPlan: try db.plan(of: member).settings().startsOn != nil, latest: checkIns.first,
-            waiting: checkIns.count { $0.reviewedAt == nil })
+            waiting: checkIns.count(where: \.isWaiting))
     }
 }

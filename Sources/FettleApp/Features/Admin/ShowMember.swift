@@ -42,7 +42,7 @@ struct MemberPage: Page {
         offerKey = read.offer.map { "admin.programme.states.\($0.rawValue)" }
         let progress = read.progress
         done = progress.doneDays.count
-        waiting = read.checkIns.count { $0.reviewedAt == nil }
+        waiting = read.checkIns.count(where: \.isWaiting)
         hasWaiting = waiting > 0
         ring = TodayPage.ring(progress, context.texts)
         weeksDone = progress.weeksDone

@@ -12,6 +12,12 @@ enum ViewSubject: String, Sendable, ColumnValue {
     case member
     /// The list of check-ins that wait.
     case checkIns = "check_ins"
+    /// The report on paper.
+    case report
+    /// What was offered, and the answers.
+    case programme
+    /// Shared by the member's own choice.
+    case weight, workouts, habits, food
 }
 
 /// Someone looked at something of a member's.

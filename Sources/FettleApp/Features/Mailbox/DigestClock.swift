@@ -34,7 +34,7 @@ struct DigestClock {
             return try db.digests.set(Digest.defaultTime, for: coach, at: now)
         }
         try db.digests.save(Digest(time: digest.time, lookedOn: day), of: coach)
-        let waiting = try db.panel.waitingCount()
+        let waiting = try db.digests.waitingCheckIns()
         guard waiting > 0, coach.isVerified else { return }
         var letter = Letter(.digest, to: coach, path: "/admin/check-ins")
         letter.values = ["waiting": .int(waiting)]

@@ -9,6 +9,11 @@ extension Database {
 struct DigestStore {
     let db: Database
 
+    /// Check-ins of anybody that want an answer and have none.
+    func waitingCheckIns() throws -> Int {
+        try db.value("SELECT count(*) FROM check_ins WHERE reviewed_at IS NULL AND needs_answer = 1") ?? 0
+    }
+
     func of(_ member: Member) throws -> Digest? {
         try db.row("SELECT time, looked_on FROM digests WHERE member_id = \(member.id)") { row in
             let (time, day): (String, String) = (try row.get("time"), try row.get("looked_on"))

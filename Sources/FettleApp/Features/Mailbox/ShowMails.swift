@@ -10,7 +10,7 @@ struct LedgerPage: Page {
     let lines: [Line]
     let isEmpty: Bool
     let isFiltered: Bool
-    let pager: Pager
+    let paging: Paging
     /// Whether mails are files, for want of a mail server.
     let isFolder: Bool
 
@@ -34,14 +34,6 @@ struct LedgerPage: Page {
         let nextAttempt: String?
         let retryAction: String?
     }
-
-    struct Pager: Encodable {
-        let previous: String?
-        let next: String?
-        let page: Int
-        let pages: Int
-        let isNeeded: Bool
-    }
 }
 
 enum ShowMails {
@@ -49,14 +41,14 @@ enum ShowMails {
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let state = try state(request)
-        let number = max(1, Int(request.query["page"] ?? "") ?? 1)
-        let (lines, counts) = try context.services.storage.read { db in
-            (
-                try db.ledger.page(state, offset: (min(number, 100_000) - 1) * perPage, count: perPage),
-                try db.ledger.counts()
-            )
+        return try context.services.storage.read { db in
+            let counts = try db.ledger.counts()
+            let paging = Paging(
+                asked: request.query["page"], of: state.map { counts[$0] ?? 0 } ?? counts.values.reduce(0, +),
+                each: perPage, at: "/admin/mail", query: state.map { "state=\($0.rawValue)&" } ?? "")
+            let lines = try db.ledger.page(state, offset: paging.skipped, count: perPage)
+            return try context.show(LedgerPage(lines, counts, state, paging, context))
         }
-        return try context.show(LedgerPage(lines, counts, state, page: number, context))
     }
 
     private static func state(_ request: Request) throws -> LedgerLine.State? {
@@ -68,10 +60,9 @@ enum ShowMails {
 
 extension LedgerPage {
     init(
-        _ lines: [LedgerLine], _ counts: [LedgerLine.State: Int], _ state: LedgerLine.State?, page: Int,
+        _ lines: [LedgerLine], _ counts: [LedgerLine.State: Int], _ state: LedgerLine.State?, _ paging: Paging,
         _ context: Context
     ) {
-        let total = state.map { counts[$0] ?? 0 } ?? counts.values.reduce(0, +)
         filters =
             [Filter(labelKey: "mails.ledger.all", href: "/admin/mail", count: nil, isCurrent: state == nil)]
             + LedgerLine.State.allCases.map {
@@ -82,21 +73,8 @@ extension LedgerPage {
         self.lines = lines.map { Line($0, context) }
         isEmpty = lines.isEmpty
         isFiltered = state != nil
-        pager = Pager(page: page, of: max(1, (total + ShowMails.perPage - 1) / ShowMails.perPage), state)
+        self.paging = paging
         isFolder = context.configuration.smtp == nil
-    }
-}
-
-extension LedgerPage.Pager {
-    init(page: Int, of pages: Int, _ state: LedgerLine.State?) {
-        func href(_ page: Int) -> String {
-            "/admin/mail?" + (state.map { "state=\($0.rawValue)&" } ?? "") + "page=\(page)"
-        }
-        self.page = page
-        self.pages = pages
-        isNeeded = pages > 1
-        previous = page > 1 ? href(page - 1) : nil
-        next = page < pages ? href(page + 1) : nil
     }
 }
 

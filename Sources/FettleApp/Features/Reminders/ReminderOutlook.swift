@@ -48,7 +48,7 @@ extension ReminderKind {
     var path: String {
         switch self {
         case .care: "/today"
-        case .weekly: "/check-ins"
+        case .weekly: "/check-ins/new"
         }
     }
 }

@@ -21,6 +21,7 @@ struct DataExport: Encodable {
     let sessions: [HistoryTwin.Session]
     let checkIns: [CheckInsTwin.Item]
     let weighIns: [WeighIn]
+    let sharing: [Share]
     let reminders: [Reminder]
     let quietHours: QuietHours?
     /// The kinds of mail that were stopped.
@@ -67,6 +68,11 @@ struct DataExport: Encodable {
         let date: String
         let energy: Int?
         let discomfort: Int?
+    }
+
+    struct Share: Encodable {
+        let subject: String
+        let since: Int64
     }
 
     struct Reminder: Encodable {
@@ -130,6 +136,8 @@ extension DataExport {
         sessions = try db.careSessions(of: member).all().map(HistoryTwin.Session.init)
         checkIns = CheckInsTwin(try db.checkIns(of: member).all()).checkIns
         weighIns = try health.weighIns()
+        sharing = try db.shares(of: member).since().map { Share(subject: $0.key.rawValue, since: $0.value) }
+            .sorted { $0.subject < $1.subject }
         reminders = try db.reminders(of: member).all().map(\.rule).map {
             Reminder(
                 kind: $0.kind.rawValue, weekdays: $0.weekdays.sorted().map(\.rawValue), time: $0.time.text,
