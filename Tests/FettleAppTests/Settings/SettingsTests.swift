@@ -74,6 +74,11 @@ struct SettingsTests {
         try ana.submit(
             "/settings/reminders",
             [("reminder", "yes"), ("weekdays", "1"), ("reminder_time", "09:00"), ("zone", "Europe/Lisbon")])
+        try ana.submit(
+            "/settings/mails", to: "/settings/quiet-hours",
+            [("quiet", "yes"), ("quiet_from", "22:00"), ("quiet_to", "07:00")])
+        try ana.post("/settings/mails", [("mails", "reminders")])
+        #expect(try test.count("SELECT count(*) FROM mail_stops") == 2)
         #expect(
             try ana.submit("/settings/data", to: "/settings/delete", [("password", "wrong")]).status == .unprocessable)
         #expect(try test.count("SELECT count(*) FROM members") == 1)
@@ -98,6 +103,9 @@ struct SettingsTests {
                 try db.value("SELECT count(*) FROM weigh_ins") ?? 0, try db.value("SELECT count(*) FROM profiles") ?? 0,
                 try db.value("SELECT count(*) FROM links") ?? 0,
                 try db.value("SELECT count(*) FROM reminder_rules") ?? 0,
+                try db.value("SELECT count(*) FROM quiet_hours") ?? 0,
+                try db.value("SELECT count(*) FROM mail_stops") ?? 0, try db.value("SELECT count(*) FROM digests") ?? 0,
+                try db.value("SELECT count(*) FROM prepared_profiles") ?? 0,
                 try db.value("SELECT count(*) FROM care_members") ?? 0,
                 try db.value("SELECT count(*) FROM plan_bases") ?? 0,
                 try db.value("SELECT count(*) FROM plan_decisions") ?? 0,

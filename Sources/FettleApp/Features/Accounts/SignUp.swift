@@ -33,7 +33,7 @@ enum ShowSignUp {
 enum SignUp {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         guard context.configuration.signUp != .closed else {
-            return try context.show(SignUpPage(FormFields(names: []), context), status: .forbidden)
+            return try context.show(SignUpPage(FormFields(names: []), context), status: .notFound)
         }
         var form = try Form(context, ["name", "email", "password"], secrets: ["password"])
         let name = form.text("name", limit: 100, missing: "nameMissing")
