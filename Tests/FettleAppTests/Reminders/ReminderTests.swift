@@ -216,9 +216,12 @@ struct ReminderTests {
         try ana.submit(
             "/settings/reminders",
             days + [("rule", "new"), ("reminder", "yes"), ("reminder_time", "01:30"), ("zone", "Europe/Lisbon")])
+        try ana.submit(
+            "/settings/reminders",
+            days + [("rule", "new"), ("reminder", "yes"), ("reminder_time", "09:00"), ("zone", "Europe/Lisbon")])
         let spring = try ana.get("/settings/reminders").text
         #expect(spring.contains("go forward over 01:30"))
-        #expect(spring.contains("02:00") && spring.contains("it stays at 01:30"))
+        #expect(spring.contains("02:00") && spring.contains("it stays at 09:00"))
         test.clock.set(1_824_588_000)  // 27 October 2027; they go back on the 31st.
         _ = try ana.signIn("ana.silva@example.org")
         #expect(try ana.get("/settings/reminders").text.contains("01:30 comes twice that day"))
