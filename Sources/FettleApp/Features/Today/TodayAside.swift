@@ -68,7 +68,8 @@ extension TodayAside {
             ? nil : recent.flatMap { session in now.flatMap { Less(session, $0.level, usual, care, texts) } }
         let isAlarming = now?.level.isAlarming ?? false
         let todays = sessions.first { $0.day == today }?.level.isAlarming ?? false
-        asksAboutWeek = try flare == nil
+        asksAboutWeek =
+            try flare == nil
             && WeeklyOffer.isDue(
                 on: today, last: db.checkIns(of: member).lastWeekly(), startedOn: care.startsOn)
         alarm = isAlarming || todays ? Alarm(points: SafetyPoint.all) : nil
