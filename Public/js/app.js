@@ -38,6 +38,18 @@ function dropTakenDrafts() {
     if (document.querySelector(".flash")) keys.forEach((key) => sessionStorage.removeItem(key));
 }
 
+// Without this, the button sends the form, and the page comes back with the words in it.
+function offerToInsert(button) {
+    button.addEventListener("click", (event) => {
+        event.preventDefault();
+        const { text } = document.getElementById(button.dataset.insert).selectedOptions[0].dataset;
+        const field = button.form.elements.reply;
+        field.value = [field.value.trimEnd(), text].filter(Boolean).join("\n\n");
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        field.focus();
+    });
+}
+
 function offerToPrint(button) {
     button.hidden = false;
     button.addEventListener("click", () => print());
@@ -70,6 +82,7 @@ function closeMore(event) {
 }
 
 document.querySelectorAll("[data-reveal]").forEach(offerToShow);
+document.querySelectorAll("[data-insert]").forEach(offerToInsert);
 document.querySelectorAll("[data-print]").forEach(offerToPrint);
 dropTakenDrafts();
 document.querySelectorAll("[data-draft]").forEach(keepDraft);

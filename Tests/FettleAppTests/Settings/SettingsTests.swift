@@ -71,6 +71,13 @@ struct SettingsTests {
         try ana.post("/plan/changes", [("answer", "keep")])
         try ana.post("/plan/check", [("energy", "2")])
         try ana.post("/plan/flare")
+        try ana.submit("/check-ins/new", [("key", "a-week-key-long-enough"), ("sleep", "3")])
+        try ana.submit("/settings/sharing", [("subjects", "weight")])
+        let member = try test.account("ana.silva@example.org")
+        try test.services.storage.write { db in
+            try db.notes(of: member).add("a note", key: "a-note-key-long-enough", by: member.id, at: test.clock.now)
+            try db.snippets(of: member).add(title: "Hello", text: "Hello.", key: "a-word-key-long-enough")
+        }
         try ana.submit(
             "/settings/reminders",
             [("reminder", "yes"), ("weekdays", "1"), ("reminder_time", "09:00"), ("zone", "Europe/Lisbon")])
@@ -115,6 +122,10 @@ struct SettingsTests {
                 try db.value("SELECT count(*) FROM day_checks") ?? 0,
                 try db.value("SELECT count(*) FROM member_parts") ?? 0,
                 try db.value("SELECT count(*) FROM views") ?? 0, try db.value("SELECT count(*) FROM replies") ?? 0,
+                try db.value("SELECT count(*) FROM weekly_answers") ?? 0,
+                try db.value("SELECT count(*) FROM shares") ?? 0,
+                try db.value("SELECT count(*) FROM coach_notes") ?? 0,
+                try db.value("SELECT count(*) FROM snippets") ?? 0,
                 try db.value("SELECT count(*) FROM attempts") ?? 0,
             ] as [Int]
         }

@@ -102,7 +102,7 @@ struct DemoFilling {
         guard let id = try db.checkIns(of: member).id(ofSession: session.key) else { return }
         try db.views(of: member).log(.checkIns, by: coach, at: review.at)
         _ = try db.checkIns(of: member).review(
-            id, reply: review.reply, key: "reply-\(session.key)", by: coach.id, at: review.at)
+            id, reply: review.reply, key: "reply-\(session.key)", by: coach.id, asOf: nil, at: review.at)
         try db.members.wasActive(coach.id, at: review.at)
     }
 

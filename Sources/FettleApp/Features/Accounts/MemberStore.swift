@@ -21,6 +21,12 @@ struct MemberStore {
         try db.row("SELECT " + Self.columns + " FROM members m WHERE m.id = \(id)", Self.member)
     }
 
+    /// Those that there are, by their ids.
+    func find(_ ids: [Int64]) throws -> [Int64: Member] {
+        let found = try db.rows("SELECT " + Self.columns + " FROM members m WHERE m.id IN (\(ids))", Self.member)
+        return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     func find(email: EmailAddress) throws -> Member? {
         try db.row("SELECT " + Self.columns + " FROM members m WHERE m.email = \(email.text)", Self.member)
     }

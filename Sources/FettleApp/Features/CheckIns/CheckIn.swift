@@ -20,9 +20,33 @@ struct CheckIn: Sendable {
     let dueOn: Day?
     let writtenAt: Int64
     let reviewedAt: Int64?
+    let version: Int
     let replies: [Reply]
 
+    /// How far someone has read who sees it as it is.
+    var state: CheckInState { CheckInState(version: version, lastReply: replies.map(\.id).max() ?? 0) }
+
     var isWaiting: Bool { needsAnswer && reviewedAt == nil }
+}
+
+/// How far a check-in and the messages under it had come.
+struct CheckInState: Sendable, Hashable {
+    let version: Int
+    let lastReply: Int64
+
+    init(version: Int, lastReply: Int64) {
+        self.version = version
+        self.lastReply = lastReply
+    }
+
+    /// As a form carries it: "3.17".
+    init?(_ text: String) {
+        let parts = text.split(separator: ".")
+        guard parts.count == 2, let version = Int(parts[0]), let lastReply = Int64(parts[1]) else { return nil }
+        self.init(version: version, lastReply: lastReply)
+    }
+
+    var text: String { "\(version).\(lastReply)" }
 }
 
 /// What a check-in is about.
@@ -48,6 +72,7 @@ struct WeeklyAnswers: Sendable, Hashable {
 
 /// One message under a check-in.
 struct Reply: Sendable {
+    let id: Int64
     let author: String
     let isFromMember: Bool
     let text: String
@@ -99,7 +124,9 @@ extension CheckIn {
                 energy: try row.get("energy"), discomfort: try row.get("discomfort"), note: try row.get("note")),
             weekly: weekly, flags: Set(text: flags), asks: try row.get("asks"),
             needsAnswer: try row.get("needs_answer"), dueOn: dueText.flatMap(Day.init),
-            writtenAt: try row.get("written_at"), reviewedAt: try row.get("reviewed_at"), replies: replies)
+            writtenAt: try row.get("written_at"), reviewedAt: try row.get("reviewed_at"),
+            version: try row.get("version"),
+            replies: replies)
     }
 }
 

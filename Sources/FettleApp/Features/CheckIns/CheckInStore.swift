@@ -35,8 +35,25 @@ struct CheckInStore {
         try db.value("SELECT count(*) FROM check_ins WHERE member_id = \(memberID)") ?? 0
     }
 
+    func waitingCount() throws -> Int {
+        try db.value(
+            """
+            SELECT count(*) FROM check_ins WHERE member_id = \(memberID) AND reviewed_at IS NULL AND needs_answer = 1
+            """) ?? 0
+    }
+
     func find(_ id: Int64) throws -> CheckIn? {
         try CheckInStore.read(db, where: "c.member_id = \(memberID) AND c.id = \(id)").first
+    }
+
+    /// The days after sessions as they were told to the coach, the oldest first.
+    func daysAfter() throws -> [DayCheck] {
+        try db.rows(
+            """
+            SELECT d.day, d.energy, d.discomfort FROM check_ins c
+            JOIN day_checks d ON d.member_id = c.member_id AND d.day = c.day
+            WHERE c.member_id = \(memberID) AND c.kind = \(CheckInKind.dayAfter) ORDER BY d.day
+            """, DayCheck.init)
     }
 
     /// When the newest weekly form came.
@@ -75,12 +92,20 @@ struct CheckInStore {
     }
 
     /// Marks a check-in as seen by the coach, with an answer or without. The same answer under the same key is one;
-    /// another one under a key that has been used is a new answer, so that none is lost.
-    func review(_ id: Int64, reply: String, key: String, by authorID: Int64, at now: Int64) throws -> ReviewOutcome {
+    /// another one under a key that has been used is a new answer, so that none is lost. What the member wrote after
+    /// the coach opened the page has not been seen: it goes on waiting.
+    func review(_ id: Int64, reply: String, key: String, by authorID: Int64, asOf state: CheckInState?, at now: Int64)
+        throws -> ReviewOutcome
+    {
+        let (version, last): (Int?, Int64?) = (state?.version, state?.lastReply)
         try db.execute(
-            "UPDATE check_ins SET reviewed_at = \(now) WHERE id = \(id) AND member_id = \(memberID) AND reviewed_at IS NULL"
-        )
-        guard !reply.isEmpty else { return .reviewed }
+            """
+            UPDATE check_ins SET reviewed_at = \(now) WHERE id = \(id) AND member_id = \(memberID) AND reviewed_at IS NULL
+                AND version = coalesce(\(version), version) AND NOT EXISTS (SELECT 1 FROM replies r
+                    WHERE r.check_in_id = check_ins.id AND r.is_from_member = 1 AND r.id > coalesce(\(last), r.id))
+            """)
+        let isSeen: Int? = try db.value("SELECT 1 FROM check_ins WHERE id = \(id) AND reviewed_at IS NOT NULL")
+        guard !reply.isEmpty else { return isSeen == nil ? .overtaken : .reviewed }
         return try add(reply, key: key, to: id, by: authorID, isFromMember: false, at: now) ? .replied : .repeated
     }
 
@@ -125,6 +150,8 @@ enum ReviewOutcome {
     case reviewed, replied
     /// The same form came twice.
     case repeated
+    /// The member has written something new that the page did not show.
+    case overtaken
 }
 
 extension CheckInStore {
@@ -134,7 +161,7 @@ extension CheckInStore {
             """
             SELECT c.id, c.member_id, c.kind, s.day_number, c.day, coalesce(c.energy, d.energy) AS energy,
                 coalesce(c.discomfort, d.discomfort) AS discomfort, c.note, w.sleep, w.stress, w.went_well, c.flags, c.asks,
-                c.needs_answer, c.due_on, c.written_at, c.reviewed_at
+                c.needs_answer, c.due_on, c.written_at, c.reviewed_at, c.version
             FROM check_ins c LEFT JOIN care_sessions s ON s.id = c.session_id
             LEFT JOIN weekly_answers w ON w.check_in_id = c.id
             LEFT JOIN day_checks d ON c.kind = 'day_after' AND d.member_id = c.member_id AND d.day = c.day
@@ -149,13 +176,14 @@ extension CheckInStore {
         guard !ids.isEmpty else { return [:] }
         let rows = try db.rows(
             """
-            SELECT r.check_in_id, r.text, r.written_at, r.is_from_member, coalesce(m.name, '') AS author
+            SELECT r.id, r.check_in_id, r.text, r.written_at, r.is_from_member, coalesce(m.name, '') AS author
             FROM replies r LEFT JOIN members m ON m.id = r.author_id
             WHERE r.check_in_id IN (\(ids)) ORDER BY r.written_at, r.id
             """
         ) { row -> (checkInID: Int64, reply: Reply) in
             let reply = Reply(
-                author: try row.get("author"), isFromMember: try row.get("is_from_member"), text: try row.get("text"),
+                id: try row.get("id"), author: try row.get("author"), isFromMember: try row.get("is_from_member"),
+                text: try row.get("text"),
                 writtenAt: try row.get("written_at"))
             return (try row.get("check_in_id"), reply)
         }
@@ -168,6 +196,6 @@ extension CheckIn {
         CheckIn(
             id: id, memberID: memberID, kind: kind, dayNumber: dayNumber, day: day, feeling: feeling, weekly: weekly,
             flags: flags, asks: asks, needsAnswer: needsAnswer, dueOn: dueOn, writtenAt: writtenAt,
-            reviewedAt: reviewedAt, replies: replies)
+            reviewedAt: reviewedAt, version: version, replies: replies)
     }
 }

@@ -18,13 +18,8 @@ struct DayCheckStore {
 
     /// The oldest first.
     func all() throws -> [DayCheck] {
-        try db.rows("SELECT day, energy, discomfort FROM day_checks WHERE member_id = \(memberID) ORDER BY day") {
-            row in
-            let text: String = try row.get("day")
-            guard let day = Day(text) else { throw CorruptRow("day_checks", "day") }
-            let level = Aftermath.Level(energy: try row.get("energy"), discomfort: try row.get("discomfort"))
-            return DayCheck(day: day, level: level)
-        }
+        try db.rows(
+            "SELECT day, energy, discomfort FROM day_checks WHERE member_id = \(memberID) ORDER BY day", DayCheck.init)
     }
 
     func on(_ day: Day) throws -> DayCheck? { try all().last { $0.day == day } }
@@ -45,5 +40,14 @@ struct DayCheckStore {
         let feeling = Feeling(energy: level.energy, discomfort: level.discomfort, note: "")
         let entry = CheckInEntry(kind: .dayAfter, day: day, writtenOn: day, feeling: feeling)
         return try CheckInEntryStore(db: db, memberID: memberID).enter(entry, at: now)
+    }
+}
+
+extension DayCheck {
+    init(_ row: Row) throws {
+        let text: String = try row.get("day")
+        guard let day = Day(text) else { throw CorruptRow("day_checks", "day") }
+        self.day = day
+        level = Aftermath.Level(energy: try row.get("energy"), discomfort: try row.get("discomfort"))
     }
 }

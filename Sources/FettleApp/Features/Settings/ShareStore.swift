@@ -52,14 +52,14 @@ struct ShareStore {
     }
 
     /// The weights from after the switch, the oldest first: of each day the last one. Nothing while it is off.
-    func weights() throws -> [(day: Day, mass: Mass)] {
+    func weights() throws -> [SharedWeight] {
         guard SharedSubject.offered(to: member).contains(.weight) else { return [] }
         let rows = try db.rows(
             """
             SELECT w.day, w.grams FROM weigh_ins w JOIN shares s ON s.member_id = w.member_id AND s.subject = 'weight'
             WHERE w.member_id = \(member.id) AND w.at > s.since ORDER BY w.at, w.id
             """
-        ) { row -> (day: Day, mass: Mass) in
+        ) { row -> SharedWeight in
             let text: String = try row.get("day")
             guard let day = Day(text) else { throw CorruptRow("weigh_ins", "day") }
             return (day, Mass(grams: try row.get("grams")))
