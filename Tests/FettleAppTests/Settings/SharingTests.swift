@@ -128,7 +128,9 @@ private struct Crawl {
     var text: String { bytes.values.joined() }
 
     /// What is the same for everybody: it names every move, condition and zone.
-    private static let common = ["/static/", "/exercises", "/onboarding", "/settings/profile", "/plan"]
+    private static let common = [
+        "/static/", "/exercises", "/onboarding", "/settings/profile", "/settings/reminders", "/plan",
+    ]
 
     init(_ coach: Visitor, ids: [Int]) throws {
         var routes = Routes()
@@ -142,7 +144,9 @@ private struct Crawl {
             else { continue }
             let answer = try coach.get(next)
             bytes[next] = answer.text + answer.headers.all("Set-Cookie").joined()
-            waiting += answer.text.matches(of: #/href="(\/[^"#]*)"/#).map { String($0.1).replacing("&amp;", with: "&") }
+            waiting += answer.text.split(separator: "href=\"/").dropFirst().map { part in
+                "/" + part.prefix { $0 != "\"" && $0 != "#" }.replacing("&amp;", with: "&")
+            }
         }
     }
 }

@@ -60,6 +60,12 @@ struct DemoFilling {
             guard let member = try db.members.find(id), let coach = try db.members.find(coachID) else { return }
             try onboard(member, person, history, db)
             try enter(history, of: member, readBy: coach, db)
+            let beside = DemoBeside(member: member, person: person, now: now, db: db)
+            if let kept = try db.plan(of: member).current() {
+                try beside.enterDaysAfter(history.entries(on: kept).map(\.session))
+            }
+            try beside.enterWeek()
+            try beside.enterWeights(since: history.joinedAt)
         }
         return signIn
     }

@@ -121,7 +121,7 @@ struct MemberSearch: Encodable, Sendable {
         let asked = query.isEmpty ? "" : "q=\(Self.escaped(query))&"
         addressed = asked + (filter.map { "filter=\($0.rawValue)&" } ?? "")
         let everyone = Filter(
-            href: "/admin/members?\(asked)", labelKey: "admin.filters.all.label",
+            href: "/admin/members" + (asked.isEmpty ? "" : "?" + asked.dropLast()), labelKey: "admin.filters.all.label",
             meaning: texts("admin.filters.all.means"),
             count: named.count, isCurrent: filter == nil)
         filters =

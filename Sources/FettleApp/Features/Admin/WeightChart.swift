@@ -33,7 +33,9 @@ struct WeightChart: Encodable {
             description: context.texts("admin.member.weight.description", ["points": .int(shown.count)]))
         let values = shown.map { Double($0.mass.hundredths(in: mass)) / 100 }
         let line = LineChart.Series(name: context.texts("nav.weight"), values: values)
-        chart = Markup(
-            trusted: LineChart(caption, labels: shown.map { format.shortDay($0.day) }, line, bridgesGaps: true).svg())
+        let drawing = LineChart(
+            caption, labels: shown.map { format.shortDay($0.day) }, line, bridgesGaps: true,
+            format: format.decimal)
+        chart = Markup(trusted: drawing.svg())
     }
 }

@@ -16,6 +16,7 @@ struct Conversation: Encodable {
     let wentWell: String?
     let isReviewed: Bool
     let isWaiting: Bool
+    let hasReplies: Bool
     let messages: [Message]
 
     struct Message: Encodable {
@@ -44,6 +45,7 @@ struct Conversation: Encodable {
         wentWell = checkIn.weekly.flatMap { $0.wentWell.isEmpty ? nil : $0.wentWell }
         isReviewed = checkIn.reviewedAt != nil
         isWaiting = checkIn.isWaiting
+        hasReplies = !checkIn.replies.isEmpty
         let own = Message(
             member.name, isCoach: false, isFirst: true, checkIn.writtenAt, checkIn.feeling.note, context.formatting)
         messages =
