@@ -10,7 +10,7 @@ RELEASE = swift build --configuration release --static-swift-stdlib --product fe
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = --recursive --configuration .swift-format Sources Tests Package.swift
 
-.PHONY: help run demo build test unit browser check-format format install install-files clean packages packages-test swift
+.PHONY: help run demo build test unit browser soak-mail check-format format install install-files clean packages packages-test swift
 .NOTPARALLEL:
 
 help:  ## this list
@@ -35,6 +35,10 @@ unit: packages packages-test swift $(VENV)/made  ## the tests in Swift
 browser: packages packages-test swift $(VENV)/made  ## the tests in a browser
 	swift build --product fettle $(STRICT)
 	$(VENV)/bin/python -m pytest Tests/Browser
+
+soak-mail: packages packages-test swift $(VENV)/made  ## the long test of mails: 200 crashes while 1,000 reminders fall due
+	swift build --product fettle $(STRICT)
+	FETTLE_TEST_SOAK=1 $(VENV)/bin/python -m pytest -s Tests/Browser/test_mail_slots.py
 
 check-format: swift  ## fail where `make format` would change something
 	swift format lint --strict $(FORMATTED)

@@ -9,14 +9,14 @@ from kit import Server, assert_no_barrier, send, sign_in
 MEMBER = [
     "/today", "/plan", "/plan?week=7", "/plan/days/1", "/plan/days/2?low=1", "/plan/days/28", "/plan/safety",
     "/exercises", "/exercises?q=nothing+like+it", "/exercises/seatedMarch", "/progress", "/history", "/check-ins", "/check-ins/new",
-    "/settings/profile", "/settings/appearance", "/settings/reminders", "/settings/sharing",
+    "/settings/profile", "/settings/appearance", "/settings/reminders", "/settings/mails", "/settings/sharing",
     "/settings/security", "/settings/data",
     "/onboarding/parts", "/onboarding/safety", "/onboarding/health", "/onboarding/start", "/privacy", "/nowhere",
 ]
 COACH = [
     "/today", "/admin/members", "/admin/members?q=nobody", "/admin/members/{id}", "/admin/members/{id}/report",
     "/admin/members/{id}/programme", "/admin/check-ins", "/admin/check-ins?tab=answered", "/admin/check-ins/1",
-    "/admin/snippets", "/settings/data",
+    "/admin/snippets", "/admin/profiles", "/admin/mail", "/settings/mails", "/settings/reminders", "/settings/data",
 ]
 CHARTS = ["/today", "/progress", "/admin/members", "/admin/members/{id}", "/admin/members/{id}/report"]
 
