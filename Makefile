@@ -10,7 +10,7 @@ RELEASE = swift build --configuration release --static-swift-stdlib --product fe
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = --recursive --configuration .swift-format Sources Tests Package.swift
 
-.PHONY: help run demo build test test-crash bench unit browser check-format format install install-files clean \
+.PHONY: help run demo build test test-crash soak-mail bench unit browser check-format format install install-files clean \
     packages packages-test packages-bench swift
 .NOTPARALLEL:
 
@@ -40,6 +40,10 @@ browser: packages packages-test swift $(VENV)/made  ## the tests in a browser
 test-crash: packages swift  ## kill the store 200 times, and cut the power at 2,000 moments
 	FETTLE_TEST_KILLS=200 FETTLE_TEST_CUTS=2000 swift test --disable-xctest $(STRICT) \
 	    --filter 'StorageTests.(KillTests|MigrationKillTests|PowerLossTests|DiskFaultTests)/'
+
+soak-mail: packages packages-test swift $(VENV)/made  ## the long test of mails: 200 crashes while 1,000 reminders fall due
+	swift build --product fettle $(STRICT)
+	FETTLE_TEST_SOAK=1 $(VENV)/bin/python -m pytest -s Tests/Browser/test_mail_slots.py
 
 check-format: swift  ## fail where `make format` would change something
 	swift format lint --strict $(FORMATTED)

@@ -75,6 +75,16 @@ CREATE TRIGGER mails_deleted AFTER DELETE ON mails BEGIN
     UPDATE data_versions SET version = version + 1 WHERE member_id = OLD.member_id;
 END;
 
+CREATE TRIGGER mail_stops_inserted AFTER INSERT ON mail_stops BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER mail_stops_updated AFTER UPDATE ON mail_stops BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER mail_stops_deleted AFTER DELETE ON mail_stops BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = OLD.member_id;
+END;
+
 CREATE TRIGGER reminder_rules_inserted AFTER INSERT ON reminder_rules BEGIN
     UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
 END;
@@ -82,6 +92,36 @@ CREATE TRIGGER reminder_rules_updated AFTER UPDATE ON reminder_rules BEGIN
     UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
 END;
 CREATE TRIGGER reminder_rules_deleted AFTER DELETE ON reminder_rules BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = OLD.member_id;
+END;
+
+CREATE TRIGGER quiet_hours_inserted AFTER INSERT ON quiet_hours BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER quiet_hours_updated AFTER UPDATE ON quiet_hours BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER quiet_hours_deleted AFTER DELETE ON quiet_hours BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = OLD.member_id;
+END;
+
+CREATE TRIGGER digests_inserted AFTER INSERT ON digests BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER digests_updated AFTER UPDATE ON digests BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER digests_deleted AFTER DELETE ON digests BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = OLD.member_id;
+END;
+
+CREATE TRIGGER shares_inserted AFTER INSERT ON shares BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER shares_updated AFTER UPDATE ON shares BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER shares_deleted AFTER DELETE ON shares BEGIN
     UPDATE data_versions SET version = version + 1 WHERE member_id = OLD.member_id;
 END;
 
@@ -132,6 +172,16 @@ CREATE TRIGGER check_ins_updated AFTER UPDATE ON check_ins BEGIN
     UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
 END;
 CREATE TRIGGER check_ins_deleted AFTER DELETE ON check_ins BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = OLD.member_id;
+END;
+
+CREATE TRIGGER weekly_answers_inserted AFTER INSERT ON weekly_answers BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER weekly_answers_updated AFTER UPDATE ON weekly_answers BEGIN
+    UPDATE data_versions SET version = version + 1 WHERE member_id = NEW.member_id;
+END;
+CREATE TRIGGER weekly_answers_deleted AFTER DELETE ON weekly_answers BEGIN
     UPDATE data_versions SET version = version + 1 WHERE member_id = OLD.member_id;
 END;
 

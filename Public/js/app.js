@@ -23,13 +23,31 @@ function keepDraft(field) {
     const key = `draft:${document.body.dataset.member}:${field.dataset.draft}`;
     if (!field.value) field.value = sessionStorage.getItem(key) ?? "";
     field.addEventListener("input", () => sessionStorage.setItem(key, field.value));
-    field.form?.addEventListener("submit", () => sessionStorage.setItem("sent", key));
+    field.form?.addEventListener("submit", () => {
+        sessionStorage.setItem("sent", JSON.stringify([...sentDrafts().filter((other) => other !== key), key]));
+    });
 }
 
-function dropTakenDraft() {
-    const key = sessionStorage.getItem("sent");
+function sentDrafts() {
+    return JSON.parse(sessionStorage.getItem("sent") ?? "[]");
+}
+
+function dropTakenDrafts() {
+    const keys = sentDrafts();
     sessionStorage.removeItem("sent");
-    if (key && document.querySelector(".flash")) sessionStorage.removeItem(key);
+    if (document.querySelector(".flash")) keys.forEach((key) => sessionStorage.removeItem(key));
+}
+
+// Without this, the button sends the form, and the page comes back with the words in it.
+function offerToInsert(button) {
+    button.addEventListener("click", (event) => {
+        event.preventDefault();
+        const { text } = document.getElementById(button.dataset.insert).selectedOptions[0].dataset;
+        const field = button.form.elements.reply;
+        field.value = [field.value.trimEnd(), text].filter(Boolean).join("\n\n");
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        field.focus();
+    });
 }
 
 function offerToPrint(button) {
@@ -64,8 +82,9 @@ function closeMore(event) {
 }
 
 document.querySelectorAll("[data-reveal]").forEach(offerToShow);
+document.querySelectorAll("[data-insert]").forEach(offerToInsert);
 document.querySelectorAll("[data-print]").forEach(offerToPrint);
-dropTakenDraft();
+dropTakenDrafts();
 document.querySelectorAll("[data-draft]").forEach(keepDraft);
 document.querySelectorAll("[data-preview]").forEach(offerPreview);
 document.querySelectorAll("[data-propose-zone]").forEach(proposeZone);

@@ -24,6 +24,10 @@ static inline CURLcode fettle_curl_set_callback(CURL *handle, CURLoption option,
     return curl_easy_setopt(handle, option, callback);
 }
 
+static inline CURLcode fettle_curl_set_watch(CURL *handle, curl_debug_callback callback) {
+    return curl_easy_setopt(handle, CURLOPT_DEBUGFUNCTION, callback);
+}
+
 static inline long fettle_curl_response_code(CURL *handle) {
     long code = 0;
     curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &code);

@@ -18,6 +18,8 @@ package struct App: Application {
         Progress.self,
         CheckIns.self,
         Reminders.self,
+        Mailbox.self,
+        Invitations.self,
         Settings.self,
         Admin.self,
     ]

@@ -40,7 +40,7 @@ package struct Services: Sendable {
         self.log = log ?? Log(level: configuration.log)
         (templates, locales, assets) = (shipped.templates, shipped.locales, shipped.assets)
         key = try SealingKey.load(file: configuration.data + "/key")
-        postOffice = PostOffice(templates: templates, locales: locales, configuration: configuration, key: key)
+        postOffice = PostOffice(templates: templates, locales: locales, configuration: configuration)
     }
 }
 
@@ -50,10 +50,15 @@ extension PasswordHasher {
 }
 
 extension Services {
-    /// Words a letter and enters it in the ledger, in the transaction that causes it.
+    /// Words a letter and enters it in the ledger, in the transaction that causes it; a kind of mail that its reader has
+    /// stopped is not entered.
     func post(_ letter: Letter, for memberID: Int64, at now: Int64, _ db: Database) throws {
         var letter = letter
         letter.memberID = memberID
+        if let topic = letter.kind.topic {
+            guard try !db.mailStops(ofID: memberID).isStopped(topic) else { return }
+            letter.unsubscribePath = Unsubscribing(memberID: memberID, topic: topic).path(key)
+        }
         try db.mails.post(postOffice.seal(letter), at: now)
     }
 

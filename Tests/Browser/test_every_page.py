@@ -8,12 +8,17 @@ from kit import Server, assert_no_barrier, send, sign_in
 
 MEMBER = [
     "/today", "/plan", "/plan?week=7", "/plan/days/1", "/plan/days/2?low=1", "/plan/days/28", "/plan/safety",
-    "/exercises", "/exercises?q=nothing+like+it", "/exercises/seatedMarch", "/progress", "/history", "/check-ins",
-    "/settings/profile", "/settings/appearance", "/settings/reminders", "/settings/security", "/settings/data",
+    "/exercises", "/exercises?q=nothing+like+it", "/exercises/seatedMarch", "/progress", "/history", "/check-ins", "/check-ins/new",
+    "/settings/profile", "/settings/appearance", "/settings/reminders", "/settings/mails", "/settings/sharing",
+    "/settings/security", "/settings/data",
     "/onboarding/parts", "/onboarding/safety", "/onboarding/health", "/onboarding/start", "/privacy", "/nowhere",
 ]
-COACH = ["/today", "/admin/members", "/admin/members/{id}", "/admin/check-ins", "/settings/data"]
-CHARTS = ["/today", "/progress", "/admin/members", "/admin/members/{id}"]
+COACH = [
+    "/today", "/admin/members", "/admin/members?q=nobody", "/admin/members/{id}", "/admin/members/{id}/report",
+    "/admin/members/{id}/programme", "/admin/check-ins", "/admin/check-ins?tab=answered", "/admin/check-ins/1",
+    "/admin/snippets", "/admin/profiles", "/admin/mail", "/settings/mails", "/settings/reminders", "/settings/data",
+]
+CHARTS = ["/today", "/progress", "/admin/members", "/admin/members/{id}", "/admin/members/{id}/report"]
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +112,8 @@ def show(page, address):
     if "{id}" in address:
         page.goto("/admin/members")
         rows = page.locator("main tr:has(a[href^='/admin/members/'])", has_text="28")
-        page.goto(rows.first.locator("a[href^='/admin/members/']").first.get_attribute("href"))
+        link = rows.first.locator("a[href^='/admin/members/']").first.get_attribute("href")
+        page.goto(address.replace("/admin/members/{id}", link))
         return
     assert page.goto(address).status == (404 if address == "/nowhere" else 200)
 

@@ -52,7 +52,7 @@ import Testing
         let transport = try Transport(setting: nil, outbox: folder)
         try FileManager.default.removeItem(atPath: folder)
         let failure = #expect(throws: DeliveryFailure.self) { try transport.deliver(.sample()) }
-        #expect(failure == .temporary("the folder for mails can't be written to: No such file or directory"))
+        #expect(failure == .temporary(.folder, detail: "No such file or directory"))
     }
 
     @Test func aNameThatIsTakenByAFolderLeavesNoHalfMail() throws {

@@ -83,6 +83,8 @@ async def main():
     def protocol():
         if "greeting" in faults:
             return Refusal()
+        if "talk" in faults:
+            return Misbehaving(faults["talk"])
         return SMTP(
             Handler(), loop=loop, hostname="mail.test",
             tls_context=context() if tls == "starttls" else None,
@@ -98,6 +100,51 @@ class Refusal(asyncio.Protocol):
     def connection_made(self, transport):
         transport.write((faults["greeting"] + "\r\n").encode())
         transport.close()
+
+
+class Misbehaving(asyncio.Protocol):
+    """Answers each line in a way of its own, and takes no mail."""
+
+    def __init__(self, way):
+        self.way, self.data = way, False
+
+    def connection_made(self, transport):
+        self.transport = transport
+        {"late": lambda: asyncio.get_running_loop().call_later(0.7, self.answer, "220 at last"),
+         "never": lambda: None,
+         "garbage": lambda: self.answer("\x00\xff<html>hello</html>"),
+         "endless": self.go_on,
+         }.get(self.way, lambda: self.answer("220 mail.test"))()
+
+    def answer(self, line):
+        self.transport.write(line.encode("latin-1") + b"\r\n")
+
+    def go_on(self):
+        if not self.transport.is_closing():
+            self.transport.write(b"220-and another thing\r\n" * 50)
+            asyncio.get_running_loop().call_later(0.01, self.go_on)
+
+    def data_received(self, data):
+        if self.data:
+            if self.way == "drop in the middle":
+                self.transport.abort()
+            elif data.endswith(b"\r\n.\r\n"):
+                self.data = False
+                self.answer("250 OK")
+                say({"from": "", "to": [], "helo": "", "encrypted": False, "user": None, "mail": ""})
+            return
+        for line in data.split(b"\r\n")[:-1]:
+            self.data = line == b"DATA"
+            reply = "354 go on" if self.data else "250 OK"
+            if self.way == "slow":
+                asyncio.get_running_loop().call_later(1.5, self.answer, reply)
+            elif self.way == "garbage later":
+                self.answer("this is no reply")
+            elif self.way == "421 later" and line.startswith(b"RCPT"):
+                self.answer("421 4.3.2 closing down")
+                self.transport.close()
+            else:
+                self.answer(reply)
 
 
 asyncio.run(main())

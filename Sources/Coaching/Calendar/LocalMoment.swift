@@ -37,7 +37,7 @@ extension TimeZone {
     /// The first instant of `day`.
     package func start(of day: Day) -> Int64 { instant(of: day, at: LocalTime(minuteOfDay: 0)) }
 
-    private func offset(at instant: Int64) -> Int64 {
+    func offset(at instant: Int64) -> Int64 {
         Int64(secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant))))
     }
 }

@@ -15,6 +15,8 @@ package enum Signal: String, CaseIterable, Hashable, Sendable {
     package static let shortestSilence = 7
     /// With fewer gaps than this, nothing is usual yet.
     package static let fewestGaps = 2
+    /// For so many days a flag counts as news on the panel.
+    package static let recentDays = 14
 
     /// What a check-in says by itself, and beside the one before.
     package static func flags(_ now: Aftermath.Level, before: Aftermath.Level?) -> Set<Signal> {
@@ -40,5 +42,14 @@ package enum Signal: String, CaseIterable, Hashable, Sendable {
         guard let last = days.last, gaps.count >= fewestGaps else { return false }
         let usual = gaps[min(gaps.count * 3 / 4, gaps.count - 1)]
         return last.days(until: today) > max(usual, shortestSilence)
+    }
+
+    /// The same, where the days of a pause do not count: `rest` is the newest one, from its first day up to the day of
+    /// coming back.
+    package static func isQuiet(_ days: some Sequence<Day>, rest: Range<Day>?, on today: Day) -> Bool {
+        let days = Set(days)
+        guard let rest, let last = days.max(), rest.upperBound > last else { return isQuiet(days, on: today) }
+        let paused = max(last, rest.lowerBound).days(until: min(rest.upperBound, today))
+        return isQuiet(days, on: today.adding(-max(0, paused)))
     }
 }

@@ -23,6 +23,7 @@ package enum CommandLineTool {
         case ("demo", 1): try Demo(configuration).run()
         case ("link", 2...3): try MakeLink(configuration).run(Array(words.dropFirst()))
         case ("routes", 1): ListRoutes().run()
+        case ("mail-test", 2): try TestMail(configuration).run(to: words[1])
         case ("figures", 1): try DrawFigures().run(to: Home(configuration).assets)
         case ("check", 1): try Check(configuration).run()
         case ("backup", 2): try Backup(configuration).run(to: words[1])
@@ -38,6 +39,7 @@ package enum CommandLineTool {
         fettle demo                fill an empty data folder with a coach and six members
         fettle link EMAIL          print a link that signs an account in, good once for half an hour
         fettle link EMAIL --reset  print a link that sets a new password
+        fettle mail-test ADDRESS   send a mail now, and say how each step went
         fettle backup FILE         copy the database, safely while it is in use
         fettle restore FILE        put such a copy in the database's place while no server runs
         fettle routes              list every address

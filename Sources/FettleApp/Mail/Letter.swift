@@ -3,7 +3,7 @@ import Templates
 /// The kinds of mail that Fettle writes; each has its words in the locales under `mail`.
 enum LetterKind: String, Sendable, CaseIterable {
     case verification, alreadyRegistered, passwordReset, passwordChanged, emailChangeOld, emailChangeNew
-    case invitation, reminder, coachReply, planOffered, accountDeleted
+    case invitation, reminder, weekly, coachReply, planOffered, digest, redFlag, test, accountDeleted
 
     /// How long the mail is worth sending. A reminder's end is given with it.
     var lifetime: Int64 { 2 * 86400 }

@@ -23,20 +23,38 @@ struct MailStore {
             """)
     }
 
-    /// Takes the next mails that are due. Each is leased: another sender, or this one after a crash, tries it again later.
-    func lease(_ count: Int, until leaseEnd: Int64, at now: Int64) throws -> [LeasedMail] {
-        let ids = try db.rows(
+    /// Enters a mail that was due and is not written, so that its reader can see why none came.
+    func note(_ letter: Letter, missed cause: MissedCause, dueAt instant: Int64, messageID: String) throws {
+        try db.execute(
             """
-            SELECT id FROM mails WHERE state IN ('waiting', 'sending') AND next_attempt_at <= \(now)
-            ORDER BY next_attempt_at, id LIMIT \(count)
+            INSERT INTO mails (member_id, kind, slot, message_id, recipient, recipient_name, subject, text, html,
+                state, failure, created_at, next_attempt_at, give_up_at, finished_at)
+            VALUES (\(letter.memberID), \(letter.kind.rawValue), \(letter.slot), \(messageID), \(letter.recipient.text),
+                \(letter.name), '', '', '', 'missed', \(cause.rawValue), \(instant), \(instant), \(instant), \(instant))
+            ON CONFLICT (slot) DO NOTHING
+            """)
+    }
+
+    /// The mail that has been due for longest.
+    func nextDue(at now: Int64) throws -> DueMail? {
+        try db.row(
             """
-        ) { row -> Int64 in try row.get("id") }
-        return try ids.compactMap { id in
-            try db.execute(
-                "UPDATE mails SET state = 'sending', attempts = attempts + 1, next_attempt_at = \(leaseEnd) WHERE id = \(id)"
-            )
-            return try db.row("SELECT * FROM mails WHERE id = \(id)", LeasedMail.init)
-        }
+            SELECT id, member_id, kind, give_up_at FROM mails
+            WHERE state IN ('waiting', 'sending') AND next_attempt_at <= \(now) ORDER BY next_attempt_at, id LIMIT 1
+            """, DueMail.init)
+    }
+
+    /// Takes a mail in hand. It is leased: another sender, or this one after a crash, tries it again when the lease is over.
+    func lease(_ id: Int64, until leaseEnd: Int64) throws -> LeasedMail? {
+        try db.execute(
+            "UPDATE mails SET state = 'sending', attempts = attempts + 1, next_attempt_at = \(leaseEnd) WHERE id = \(id)"
+        )
+        return try db.row("SELECT * FROM mails WHERE id = \(id)", LeasedMail.init)
+    }
+
+    /// Lets a mail wait without a try.
+    func hold(_ id: Int64, until instant: Int64) throws {
+        try db.execute("UPDATE mails SET state = 'waiting', next_attempt_at = \(instant) WHERE id = \(id)")
     }
 
     /// When the next mail is due, if any waits.
@@ -69,23 +87,46 @@ struct MailStore {
             """)
     }
 
-    func markForRetry(_ id: Int64, at next: Int64, because reason: String) throws {
+    /// What the sender that took a mail in hand as its `attempts`-th try found out; one that took too long, and whose
+    /// mail is in other hands by now, is not listened to.
+    func markForRetry(_ mail: LeasedMail, at next: Int64, because reason: String) throws {
         try db.execute(
-            "UPDATE mails SET state = 'waiting', failure = \(String(reason.prefix(300))), next_attempt_at = \(next) WHERE id = \(id)"
-        )
+            """
+            UPDATE mails SET state = 'waiting', failure = \(String(reason.prefix(300))), next_attempt_at = \(next)
+            WHERE id = \(mail.id) AND state = 'sending' AND attempts = \(mail.attempts)
+            """)
     }
 
-    func markFailed(_ id: Int64, at now: Int64, because reason: String) throws {
+    func markFailed(_ mail: LeasedMail, at now: Int64, because reason: String) throws {
         try db.execute(
-            "UPDATE mails SET state = 'failed', failure = \(String(reason.prefix(300))), finished_at = \(now) WHERE id = \(id)"
-        )
+            """
+            UPDATE mails SET state = 'failed', failure = \(String(reason.prefix(300))), finished_at = \(now)
+            WHERE id = \(mail.id) AND state = 'sending' AND attempts = \(mail.attempts)
+            """)
     }
 
-    /// Too late to be of use.
-    func markMissed(_ id: Int64, at now: Int64) throws {
+    /// No longer of use.
+    func markMissed(_ id: Int64, at now: Int64, because cause: MissedCause) throws {
         try db.execute(
-            "UPDATE mails SET state = 'missed', finished_at = \(now), subject = '', text = '', html = '' WHERE id = \(id)"
-        )
+            """
+            UPDATE mails SET state = 'missed', failure = \(cause.rawValue), finished_at = \(now),
+                subject = '', text = '', html = ''
+            WHERE id = \(id)
+            """)
+    }
+}
+
+/// A mail whose time has come.
+struct DueMail: Sendable {
+    let id: Int64
+    let memberID: Int64?
+    let topic: MailTopic?
+    let giveUpAt: Int64
+
+    init(_ row: Row) throws {
+        let kind: String = try row.get("kind")
+        (id, memberID, giveUpAt) = (try row.get("id"), try row.get("member_id"), try row.get("give_up_at"))
+        topic = LetterKind(rawValue: kind)?.topic
     }
 }
 

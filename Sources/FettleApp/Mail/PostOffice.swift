@@ -6,7 +6,6 @@ struct PostOffice: Sendable {
     let templates: TemplateSet
     let locales: Locales
     let configuration: Configuration
-    let key: SealingKey
 
     private static let app = "Fettle"
 
@@ -20,7 +19,7 @@ struct PostOffice: Sendable {
         let footer: String
         /// How long the button's link works.
         let expiry: String?
-        let unsubscribe: String?
+        let unsubscribe: Button?
         let app: String
         /// The public address.
         let link: String
@@ -37,11 +36,14 @@ struct PostOffice: Sendable {
         let layers = [try TemplateValue(encoding: words)]
         return SealedLetter(
             letter: letter,
-            messageID: "\(Token.random().text)@\(configuration.mailDomain)",
+            messageID: messageID(),
             subject: words.subject,
             text: try templates.render("mail/letter.txt", layers, texts: texts),
             html: try templates.render("mail/letter", layers, texts: texts))
     }
+
+    /// A name that no other mail has.
+    func messageID() -> String { "\(Token.random().text)@\(configuration.mailDomain)" }
 
     private func words(for letter: Letter, _ texts: Texts) -> Words {
         var values = letter.values
@@ -49,11 +51,15 @@ struct PostOffice: Sendable {
         values["app"] = .text(Self.app)
         func say(_ key: String) -> String { texts("mail.\(letter.kind.rawValue).\(key)", values) }
         return Words(
-            locale: texts.locale, subject: say("subject"), preheader: say("preheader"), greeting: say("greeting"),
+            locale: texts.locale, subject: say("subject"), preheader: say("preheader"),
+            greeting: letter.name.trimmedOfSpaces.isEmpty ? texts("mail.common.greetingWithoutName") : say("greeting"),
             lines: (1...4).filter { texts.has("mail.\(letter.kind.rawValue).lines.\($0)") }.map { say("lines.\($0)") },
             button: letter.path.map { Words.Button(label: say("button"), link: configuration.url + $0) },
             footer: say("footer"), expiry: letter.kind.linkLifetime.map { expiry($0, texts) },
-            unsubscribe: letter.unsubscribePath.map { configuration.url + $0 }, app: Self.app, link: configuration.url)
+            unsubscribe: letter.unsubscribePath.map {
+                Words.Button(
+                    label: texts("mail.stop.\(letter.kind.topic?.key ?? "reminders")"), link: configuration.url + $0)
+            }, app: Self.app, link: configuration.url)
     }
 
     /// In days or hours when they come out even.

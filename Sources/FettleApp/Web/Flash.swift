@@ -6,7 +6,10 @@ enum Flash: String, Sendable, CaseIterable {
         emailChanged
     case sessionEnded, sessionsEnded, accountDeleted
     case onboarded, answersSaved, dayDone, dayUpdated, sessionDeleted, restarted
-    case replySent, reviewed
+    case replySent, reviewed, newWords, checkInSent, messageSent, dueSet, noteKept, noteDeleted, snippetSaved,
+        snippetDeleted
+    case reminderDeleted, testSent, testWaits, mailRetried, profilePrepared, profileDeleted, invitationSent,
+        invitationWaits
     case planChanged, planKept, coachAsked, offerAccepted, offerDeclined, offerSent, banned, banLifted, flareBegan,
         flareEnded
 

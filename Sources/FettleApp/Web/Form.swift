@@ -10,10 +10,10 @@ struct Form {
     private let values: FormValues
 
     /// The names are those that the page has; a name that comes twice where one is meant is nobody's honest form.
-    init(_ context: Context, _ names: [String], secrets: Set<String> = []) throws {
+    init(_ context: Context, _ names: [String], secrets: Set<String> = [], prefix: String = "") throws {
         values = context.form
         texts = context.texts
-        fields = FormFields(names: names)
+        fields = FormFields(names: names, prefix: prefix)
         for name in names {
             guard values.all(name).count <= 1 else { throw HTTPError.badRequest }
             if !secrets.contains(name) { fields.put(name, values[name] ?? "") }
@@ -27,6 +27,9 @@ struct Form {
     }
 
     mutating func put(_ name: String, _ value: String) { fields.put(name, value) }
+
+    /// Lets a page offer answers in the fields of a form that was not taken.
+    mutating func change(_ body: (inout FormFields) -> Void) { body(&fields) }
 
     mutating func tick(_ name: String, _ isChosen: Bool) { fields.tick(name, isChosen) }
 

@@ -21,15 +21,19 @@ struct FormFields: Encodable, Sendable {
     }
 
     private var fields: [String: Field] = [:]
+    /// Tells the ids of one form from those of another on the same page.
+    private let prefix: String
     /// The names in the order of the form, for the summary on top.
     private var order: [String] = []
 
     /// A fresh form.
-    init(_ values: KeyValuePairs<String, String>) {
+    init(_ values: KeyValuePairs<String, String>, prefix: String = "") {
+        self.prefix = prefix
         for (name, value) in values { put(name, value) }
     }
 
-    init(names: [String]) {
+    init(names: [String], prefix: String = "") {
+        self.prefix = prefix
         for name in names { put(name, "") }
     }
 
@@ -43,7 +47,7 @@ struct FormFields: Encodable, Sendable {
     mutating func put(_ name: String, _ value: String) {
         if fields[name] == nil {
             order.append(name)
-            fields[name] = Field(id: "field-\(name)", name: name, value: value)
+            fields[name] = Field(id: "field-\(prefix)\(name)", name: name, value: value)
         }
         fields[name]?.value = value
     }
@@ -69,7 +73,7 @@ struct FormFields: Encodable, Sendable {
         if fields[name] == nil { put(name, "") }
         fields[name]?.options = answers.enumerated().map { index, answer in
             Option(
-                id: "field-\(name)-\(index + 1)", value: answer.value, isChosen: chosen.contains(answer.value),
+                id: "field-\(prefix)\(name)-\(index + 1)", value: answer.value, isChosen: chosen.contains(answer.value),
                 label: answer.label, labelKey: answer.labelKey)
         }
     }

@@ -51,6 +51,11 @@ struct Formatting: Sendable {
             .formatted(.number.locale(foundation).precision(.fractionLength(2)))
     }
 
+    /// With at most two decimals: "71.5".
+    func decimal(_ number: Double) -> String {
+        number.formatted(.number.locale(foundation).precision(.fractionLength(0...2)))
+    }
+
     private func style(_ zone: TimeZone) -> Date.FormatStyle {
         Date.FormatStyle(locale: foundation, timeZone: zone)
     }

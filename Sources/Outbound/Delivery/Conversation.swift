@@ -5,9 +5,12 @@ import CCurl
 final class Conversation {
     private var rest: ArraySlice<UInt8>
     private(set) var lastRefusal: [UInt8] = []
+    private var steps = MailStep.Reader()
+    private let watch: ((MailStep) -> Void)?
 
-    init(_ mail: [UInt8]) {
+    init(_ mail: [UInt8], watch: ((MailStep) -> Void)? = nil) {
         rest = mail[...]
+        self.watch = watch
     }
 
     /// After this a lost connection leaves open whether the mail arrived.
@@ -26,6 +29,22 @@ final class Conversation {
             guard let buffer, let pointer else { return 0 }
             Conversation.at(pointer).note(reply: UnsafeRawBufferPointer(start: buffer, count: size * count))
             return size * count
+        }
+        guard watch != nil else { return }
+        curl.set(CURLOPT_VERBOSE, 1)
+        curl.set(CURLOPT_DEBUGDATA, pointer: pointer)
+        curl.watch { _, kind, text, count, pointer in
+            guard let text, let pointer else { return 0 }
+            Conversation.at(pointer).note(kind, UnsafeRawBufferPointer(start: text, count: count))
+            return 0
+        }
+    }
+
+    private func note(_ kind: curl_infotype, _ line: UnsafeRawBufferPointer) {
+        switch kind {
+        case CURLINFO_HEADER_OUT: steps.said(line)
+        case CURLINFO_HEADER_IN: if let step = steps.heard(line) { watch?(step) }
+        default: break
         }
     }
 

@@ -39,6 +39,11 @@ final class Curl {
         note(fettle_curl_set_callback(handle, option, callback))
     }
 
+    /// Hands over each line of the conversation.
+    func watch(_ callback: @escaping curl_debug_callback) {
+        note(fettle_curl_set_watch(handle, callback))
+    }
+
     func perform() -> CURLcode {
         refusal == CURLE_OK ? curl_easy_perform(handle) : refusal
     }

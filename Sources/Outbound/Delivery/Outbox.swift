@@ -57,7 +57,7 @@ package struct Outbox: Sendable {
     }
 
     private static func check(_ result: Int32) throws(DeliveryFailure) {
-        if result < 0 { throw .temporary("the folder for mails can't be written to: \(reason(errno))") }
+        if result < 0 { throw .temporary(.folder, detail: reason(errno)) }
     }
 
     private static func reason(_ code: Int32) -> String {

@@ -24,17 +24,17 @@ struct Reply {
         case CURLE_SEND_ERROR where code >= 400, CURLE_WEIRD_SERVER_REPLY where mailIsSent && code >= 400:
             return aboutTheMail
         case CURLE_LOGIN_DENIED:
-            return .temporary("the mail server refused user and password\(digits)")
+            return .temporary(.signIn, code: digits)
         case CURLE_USE_SSL_FAILED:
-            return .temporary("the mail server offers no STARTTLS")
+            return .temporary(.noEncryption)
         case CURLE_PEER_FAILED_VERIFICATION:
-            return .temporary("the mail server's certificate is not trusted")
+            return .temporary(.certificate)
         case CURLE_COULDNT_RESOLVE_HOST:
-            return .temporary("the mail server's name is not known")
+            return .temporary(.nameUnknown)
         case CURLE_OPERATION_TIMEDOUT:
-            return .temporary(mailIsSent ? unknown : "the mail server took too long")
+            return .temporary(mailIsSent ? .lost : .slow)
         default:
-            return .temporary(mailIsSent ? unknown : "no conversation with the mail server: \(words)\(digits)")
+            return mailIsSent ? .temporary(.lost) : .temporary(.unreachable, code: digits, detail: words)
         }
     }
 
@@ -42,15 +42,11 @@ struct Reply {
     private var aboutTheMail: DeliveryFailure {
         // "Sign in first" is about our setting: the next mail would fare no better, and this one will, once it is mended.
         let isAboutUs = [530, 534, 535, 538].contains(code)
-        return code >= 500 && !isAboutUs
-            ? .permanent("the mail server refused the mail\(digits)")
-            : .temporary("the mail server can't take the mail now\(digits)")
+        return code >= 500 && !isAboutUs ? .permanent(.refused, code: digits) : .temporary(.busy, code: digits)
     }
 
-    private var unknown: String { "the connection was lost after the mail was sent: it may have arrived" }
-
     private var digits: String {
-        code < 400 ? "" : detail.map { " (\(code) \($0))" } ?? " (\(code))"
+        code < 400 ? "" : detail.map { "\(code) \($0)" } ?? "\(code)"
     }
 
     private var words: String { String(cString: curl_easy_strerror(result)) }

@@ -1,14 +1,14 @@
 import CCurl
 
 extension MailServer {
-    /// Returns once the server has taken the mail.
-    func deliver(_ message: MailMessage) throws(DeliveryFailure) {
-        guard let curl = Curl() else { throw .temporary("the mail client can't start") }
+    /// Returns once the server has taken the mail. Each step of the conversation can be watched.
+    func deliver(_ message: MailMessage, watch: ((MailStep) -> Void)? = nil) throws(DeliveryFailure) {
+        guard let curl = Curl() else { throw .temporary(.client) }
         connect(curl, helo: message.from.domain)
         secure(curl)
         curl.set(CURLOPT_MAIL_FROM, "<\(message.from.address)>")
         curl.set(CURLOPT_MAIL_RCPT, oneOf: "<\(message.to.address)>")
-        let conversation = Conversation(message.rendered())
+        let conversation = Conversation(message.rendered(), watch: watch)
         conversation.attach(to: curl)
         let result = withExtendedLifetime(conversation) { curl.perform() }
         if let failure = Reply(result: result, code: curl.responseCode, conversation: conversation).failure {

@@ -10,9 +10,9 @@ package enum Transport: Sendable, CustomStringConvertible {
     }
 
     /// Returns once the server has taken the mail or the file is on disk. It waits: never call it on an event loop.
-    package func deliver(_ message: MailMessage) throws(DeliveryFailure) {
+    package func deliver(_ message: MailMessage, watch: ((MailStep) -> Void)? = nil) throws(DeliveryFailure) {
         switch self {
-        case .server(let server): try server.deliver(message)
+        case .server(let server): try server.deliver(message, watch: watch)
         case .folder(let outbox): try outbox.deliver(message)
         }
     }

@@ -45,4 +45,17 @@ import Testing
         #expect(!Signal.isQuiet([], on: day))
         #expect(Signal.isQuiet([day, day.adding(1), day.adding(1), day.adding(2)], on: day.adding(90)))
     }
+
+    @Test func theDaysOfAPauseAreNoSilence() throws {
+        let first = try #require(Day("2026-06-01"))
+        let days = (0..<8).map { first.adding($0 * 2) }
+        let last = first.adding(14)
+        #expect(Signal.isQuiet(days, rest: nil, on: last.adding(10)))
+        let pause = last.adding(1)..<last.adding(30)
+        #expect(!Signal.isQuiet(days, rest: pause, on: last.adding(30)))
+        #expect(!Signal.isQuiet(days, rest: pause, on: last.adding(36)))
+        #expect(Signal.isQuiet(days, rest: pause, on: last.adding(38)))
+        let earlier = first..<first.adding(5)
+        #expect(Signal.isQuiet(days, rest: earlier, on: last.adding(10)), "a pause before the last day changes nothing")
+    }
 }

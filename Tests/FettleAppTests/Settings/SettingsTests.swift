@@ -71,9 +71,21 @@ struct SettingsTests {
         try ana.post("/plan/changes", [("answer", "keep")])
         try ana.post("/plan/check", [("energy", "2")])
         try ana.post("/plan/flare")
+        try ana.submit("/check-ins/new", [("key", "a-week-key-long-enough"), ("sleep", "3")])
+        try ana.submit("/settings/sharing", [("subjects", "weight")])
+        let member = try test.account("ana.silva@example.org")
+        try test.services.storage.write { db in
+            try db.notes(of: member).add("a note", key: "a-note-key-long-enough", by: member.id, at: test.clock.now)
+            try db.snippets(of: member).add(title: "Hello", text: "Hello.", key: "a-word-key-long-enough")
+        }
         try ana.submit(
             "/settings/reminders",
             [("reminder", "yes"), ("weekdays", "1"), ("reminder_time", "09:00"), ("zone", "Europe/Lisbon")])
+        try ana.submit(
+            "/settings/mails", to: "/settings/quiet-hours",
+            [("quiet", "yes"), ("quiet_from", "22:00"), ("quiet_to", "07:00")])
+        try ana.post("/settings/mails", [("mails", "reminders")])
+        #expect(try test.count("SELECT count(*) FROM mail_stops") == 2)
         #expect(
             try ana.submit("/settings/data", to: "/settings/delete", [("password", "wrong")]).status == .unprocessable)
         #expect(try test.count("SELECT count(*) FROM members") == 1)
@@ -98,6 +110,9 @@ struct SettingsTests {
                 try db.value("SELECT count(*) FROM weigh_ins") ?? 0, try db.value("SELECT count(*) FROM profiles") ?? 0,
                 try db.value("SELECT count(*) FROM links") ?? 0,
                 try db.value("SELECT count(*) FROM reminder_rules") ?? 0,
+                try db.value("SELECT count(*) FROM quiet_hours") ?? 0,
+                try db.value("SELECT count(*) FROM mail_stops") ?? 0, try db.value("SELECT count(*) FROM digests") ?? 0,
+                try db.value("SELECT count(*) FROM prepared_profiles") ?? 0,
                 try db.value("SELECT count(*) FROM care_members") ?? 0,
                 try db.value("SELECT count(*) FROM plan_bases") ?? 0,
                 try db.value("SELECT count(*) FROM plan_decisions") ?? 0,
@@ -108,6 +123,10 @@ struct SettingsTests {
                 try db.value("SELECT count(*) FROM member_parts") ?? 0,
                 try db.value("SELECT count(*) FROM views") ?? 0, try db.value("SELECT count(*) FROM replies") ?? 0,
                 try db.value("SELECT count(*) FROM data_versions") ?? 0,
+                try db.value("SELECT count(*) FROM weekly_answers") ?? 0,
+                try db.value("SELECT count(*) FROM shares") ?? 0,
+                try db.value("SELECT count(*) FROM coach_notes") ?? 0,
+                try db.value("SELECT count(*) FROM snippets") ?? 0,
                 try db.value("SELECT count(*) FROM attempts") ?? 0,
             ] as [Int]
         }

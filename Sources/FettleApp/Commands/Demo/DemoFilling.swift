@@ -60,6 +60,12 @@ struct DemoFilling {
             guard let member = try db.members.find(id), let coach = try db.members.find(coachID) else { return }
             try onboard(member, person, history, db)
             try enter(history, of: member, readBy: coach, db)
+            let beside = DemoBeside(member: member, person: person, now: now, db: db)
+            if let kept = try db.plan(of: member).current() {
+                try beside.enterDaysAfter(history.entries(on: kept).map(\.session))
+            }
+            try beside.enterWeek()
+            try beside.enterWeights(since: history.joinedAt)
         }
         return signIn
     }
@@ -78,7 +84,7 @@ struct DemoFilling {
         let rule = ReminderRule(
             weekdays: ReminderSchedule.defaultWeekdays, time: person.reminderTime, zone: member.zone,
             isOn: person.isReminded)
-        try db.reminders(of: member).save(rule, for: .care, after: now)
+        try db.reminders(of: member).insert(rule, key: ReminderStore.firstKey, after: now)
     }
 
     /// In the order of time, so that each reply is seen when the member comes next.
@@ -102,7 +108,7 @@ struct DemoFilling {
         guard let id = try db.checkIns(of: member).id(ofSession: session.key) else { return }
         try db.views(of: member).log(.checkIns, by: coach, at: review.at)
         _ = try db.checkIns(of: member).review(
-            id, reply: review.reply, key: "reply-\(session.key)", by: coach.id, at: review.at)
+            id, reply: review.reply, key: "reply-\(session.key)", by: coach.id, asOf: nil, at: review.at)
         try db.members.wasActive(coach.id, at: review.at)
     }
 

@@ -21,6 +21,9 @@ struct DemoMember: Sendable {
     var said: [Int: Said] = [:]
     /// What they said after the newest one; the coach has not come to it yet.
     var latest: Said?
+    var week: Week?
+    /// Weights that the coach may read, one a week.
+    var sharedWeights: [Mass] = []
 
     var timeZone: TimeZone { TimeZone(identifier: zone) ?? .gmt }
 

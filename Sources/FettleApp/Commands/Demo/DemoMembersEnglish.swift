@@ -33,7 +33,12 @@ extension DemoMember {
                 energy: 5, discomfort: 2, "That was the last one. Is it silly to be a bit sad?",
                 reply: "Not at all. 28 sessions is a lot of turning up. Pick any you liked and do them again."),
             29: Said(energy: 4, discomfort: 2, "Back for my favourites."),
-        ])
+        ],
+        week: Week(
+            energy: 4, pain: 2,
+            answers: WeeklyAnswers(sleep: 4, stress: 2, wentWell: "Walked to the library and back, both bags full."),
+            question: "Would one session more a week be too much?"),
+        sharedWeights: [71_500, 71_900, 71_200, 71_400, 70_900, 71_100, 70_700, 70_800, 70_600].map(Mass.init(grams:)))
 
     /// A regular who is nearly through, with something that should not wait.
     private static let daniel = DemoMember(

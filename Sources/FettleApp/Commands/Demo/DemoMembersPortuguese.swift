@@ -55,7 +55,11 @@ extension DemoMember {
                 energy: 2, discomfort: 2, "Consegui lavar o cabelo e fazer a sessão no mesmo dia!",
                 reply: "Isso é uma grande notícia. Guarde um dia de descanso a seguir, mesmo que se sinta bem."),
         ],
-        latest: Said(energy: 2, discomfort: 2, "Duas normais seguidas, e dormi bem nas duas noites. Continuo assim?"))
+        latest: Said(energy: 2, discomfort: 2, "Duas normais seguidas, e dormi bem nas duas noites. Continuo assim?"),
+        week: Week(
+            energy: 2, pain: 3,
+            answers: WeeklyAnswers(sleep: 2, stress: 3, wentWell: "Telefonei a uma amiga sem me cansar."), question: "")
+    )
 
     /// All ready, and starting next Monday.
     private static let armindo = DemoMember(

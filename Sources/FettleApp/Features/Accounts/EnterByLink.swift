@@ -27,6 +27,7 @@ enum EnterByLink {
                 return false
             }
             try session.open(for: id, at: context.now, db)
+            try context.claimProfile(for: id, db)
             return true
         }
         guard isDone else { return try context.show(EnterPage(link: "", isUsable: false), status: .notFound) }

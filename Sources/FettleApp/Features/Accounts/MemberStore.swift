@@ -21,6 +21,12 @@ struct MemberStore {
         try db.row("SELECT " + Self.columns + " FROM members m WHERE m.id = \(id)", Self.member)
     }
 
+    /// Those that there are, by their ids.
+    func find(_ ids: [Int64]) throws -> [Int64: Member] {
+        let found = try db.rows("SELECT " + Self.columns + " FROM members m WHERE m.id IN (\(ids))", Self.member)
+        return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     func find(email: EmailAddress) throws -> Member? {
         try db.row("SELECT " + Self.columns + " FROM members m WHERE m.email = \(email.text)", Self.member)
     }
@@ -130,6 +136,16 @@ struct MemberStore {
 
     func appointCoach(_ id: Int64) throws {
         try db.execute("UPDATE members SET is_coach = 1, version = version + 1 WHERE id = \(id)")
+    }
+
+    /// Everyone who reviews the others.
+    func coaches(_ configuration: Configuration) throws -> [Member] {
+        let address = configuration.coachEmail
+        return try db.rows(
+            "SELECT " + Self.columns
+                + " FROM members m WHERE m.is_coach = 1 OR m.email = \(address ?? "") ORDER BY m.id",
+            Self.member
+        ).filter { $0.isCoach(in: configuration) }
     }
 
     func count() throws -> Int {

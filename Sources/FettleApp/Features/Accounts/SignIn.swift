@@ -45,6 +45,7 @@ enum SignIn {
         try context.services.storage.write { db in
             if let old = context.session { _ = try db.sessions(of: old.member).end(old.id) }
             try session.open(for: member.id, at: context.now, db)
+            try context.claimProfile(for: member.id, db)
         }
         return context.redirect(to: OwnPath(form.raw("next")).text)
             .setting(session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)

@@ -9,18 +9,22 @@ struct SignUpPage: FormPage {
     /// Whether only invited people may come; the form then says so.
     let isInvitedOnly: Bool
     let isClosed: Bool
+    let isOpen: Bool
 
     init(_ fields: FormFields, _ context: Context) {
         self.fields = fields
         isInvitedOnly = context.configuration.signUp == .invited
         isClosed = context.configuration.signUp == .closed
+        isOpen = context.configuration.signUp == .open
     }
 }
 
 enum ShowSignUp {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         if context.member != nil { return context.redirect(to: "/today") }
-        let fields = FormFields(["name": "", "email": request.query["email"] ?? "", "password": ""])
+        let fields = FormFields([
+            "name": request.query["name"] ?? "", "email": request.query["email"] ?? "", "password": "",
+        ])
         return try context.show(SignUpPage(fields, context))
     }
 }
@@ -28,7 +32,9 @@ enum ShowSignUp {
 /// Makes an account, signs it in, and mails the link that verifies its address.
 enum SignUp {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
-        guard context.configuration.signUp == .open else { throw HTTPError.notFound }
+        guard context.configuration.signUp != .closed else {
+            return try context.show(SignUpPage(FormFields(names: []), context), status: .notFound)
+        }
         var form = try Form(context, ["name", "email", "password"], secrets: ["password"])
         let name = form.text("name", limit: 100, missing: "nameMissing")
         let email = form.emailAddress("email")
@@ -37,6 +43,10 @@ enum SignUp {
 
         let throttle = Throttle(key: context.services.key, now: context.now)
         try context.services.storage.read { db in try throttle.check([.address(context.client)], db) }
+        guard try isInvited(email, throttle, context) else {
+            form.fail("email", "notInvited")
+            return try refuse(form, context)
+        }
         let hash = try context.services.hasher.hash(password)
         let (session, link) = (Context.NewSession(request), Token.random())
         let letter = Letter(
@@ -69,6 +79,19 @@ enum SignUp {
         }
         return context.redirect(to: "/onboarding").setting(
             session.cookie(isSecure: context.isSecure), isSecure: context.isSecure)
+    }
+
+    /// Where only invited people may come, the coach's own address may, too. An address that has an account already gets
+    /// the same words as one without an invitation; whoever tries many waits.
+    private static func isInvited(_ email: EmailAddress, _ throttle: Throttle, _ context: Context) throws -> Bool {
+        guard context.configuration.signUp == .invited, email.text != context.configuration.coachEmail else {
+            return true
+        }
+        return try context.services.storage.write { db in
+            if try db.profiles.find(email: email) != nil { return true }
+            try throttle.fail([.address(context.client)], db)
+            return false
+        }
     }
 
     private static func refuse(_ form: Form, _ context: Context) throws -> Response {

@@ -27,11 +27,13 @@ enum VerifyEmail {
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let token = Token(text: context.form["token"] ?? request.query["token"] ?? "")
-        let flash = try context.services.storage.write { db in try token.flatMap { try use($0, context, db) } }
-        guard let flash else {
+        let used = try context.services.storage.write { db -> Use? in try token.flatMap { try use($0, context, db) } }
+        guard let used else {
             return try context.show(VerifyPage(link: "", isUsable: false, email: ""), status: .notFound)
         }
-        return context.redirect(to: context.member == nil ? "/login" : "/today", saying: flash)
+        let next = used.hasOffer ? OwnPath("/plan/offer") : OwnPath("/today")
+        let signIn = used.hasOffer ? "/login?next=" + next.inQuery : "/login"
+        return context.redirect(to: context.member == nil ? signIn : next.text, saying: used.flash)
     }
 
     /// Sends another link to an address that is not verified yet.
@@ -60,7 +62,13 @@ enum VerifyEmail {
         return nil
     }
 
-    private static func use(_ token: Token, _ context: Context, _ db: Database) throws -> Flash? {
+    /// What became of a link that was good; a programme that was prepared for the address is claimed with it.
+    private struct Use {
+        let flash: Flash
+        let hasOffer: Bool
+    }
+
+    private static func use(_ token: Token, _ context: Context, _ db: Database) throws -> Use? {
         guard let (_, purpose) = try find(token, db, at: context.now),
             let link = try db.links.use(token, for: purpose, at: context.now), let id = link.memberID,
             let member = try db.members.find(id), let email = link.email.flatMap(EmailAddress.init)
@@ -70,11 +78,11 @@ enum VerifyEmail {
             guard try db.members.find(email: email) == nil else { return nil }
             try db.members.setEmail(email, of: id, at: context.now)
             try db.links.withdraw(.verify, memberID: id)
-            return .emailChanged
+            return Use(flash: .emailChanged, hasOffer: try context.claimProfile(for: id, db))
         default:
             guard member.email == email else { return nil }
             try db.members.markVerified(id, at: context.now)
-            return .verified
+            return Use(flash: .verified, hasOffer: try context.claimProfile(for: id, db))
         }
     }
 }

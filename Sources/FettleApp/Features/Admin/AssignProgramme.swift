@@ -74,12 +74,12 @@ enum AssignProgramme {
         return context.redirect(to: "/admin/members/\(member.id)", saying: .offerSent)
     }
 
+    /// Reads the offers, and writes down that they were read.
     private static func read(_ request: Request, _ context: Context) throws -> (Member, [PlanOffer]) {
-        guard let id = request.parameters["id"].flatMap({ Int64($0) }) else { throw HTTPError.notFound }
-        let read = try context.services.storage.read { db in
-            try db.members.find(id).map { ($0, try db.offers(of: $0).newest()) }
+        let (coach, member) = (try context.signedIn(), try context.member(of: request))
+        return try context.services.storage.write { db in
+            try db.views(of: member).log(.programme, by: coach, at: context.now)
+            return (member, try db.offers(of: member).newest())
         }
-        guard let read else { throw HTTPError.notFound }
-        return read
     }
 }

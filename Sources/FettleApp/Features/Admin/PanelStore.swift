@@ -1,4 +1,5 @@
 import Coaching
+import Foundation
 import Storage
 
 extension Database {
@@ -8,58 +9,116 @@ extension Database {
 /// A member as the coach's list shows them.
 struct PanelMember: Sendable {
     let member: Member
+    let glance: PanelGlance
     let lastActiveAt: Int64
-    let progress: PlanProgress
-    let hasPlan: Bool
-    let latest: CheckIn?
-    let waiting: Int
+    let programme: Programme?
+    /// Distinct days of the plan since it was last started over.
+    let done: Int
+    let lastSession: Day?
+    let latest: Latest?
+
+    /// The newest check-in's figures.
+    struct Latest: Sendable {
+        let kind: CheckInKind
+        let day: Day
+        let energy: Int?
+        let discomfort: Int?
+    }
 }
 
 /// What the coach may read across members: accounts, sessions and check-ins. No health answers.
 struct PanelStore {
     let db: Database
 
-    /// The most recently active first.
-    func members() throws -> [PanelMember] {
-        try db.rows("SELECT id, last_active_at FROM members ORDER BY last_active_at DESC, id DESC") {
-            row -> (Int64, Int64) in
-            (try row.get("id"), try row.get("last_active_at"))
-        }.compactMap { id, lastActiveAt in
-            try db.members.find(id).map { try panelMember($0, lastActiveAt) }
+    /// Everyone, the most recently active first, in one statement however many they are.
+    func glances(at now: Int64) throws -> [PanelGlance] {
+        let recent = now - Int64(Signal.recentDays) * 86400
+        return try db.rows(
+            """
+            SELECT m.id, m.name, m.email, m.zone, f.waiting, f.flags, d.days, r.began_on,
+                coalesce(r.ended_on, '') AS ended_on
+            FROM members m
+            LEFT JOIN (SELECT member_id, count(*) FILTER (WHERE reviewed_at IS NULL AND needs_answer = 1) AS waiting,
+                    group_concat(CASE WHEN written_at > \(recent) THEN flags END, ' ') AS flags
+                FROM check_ins GROUP BY member_id) f ON f.member_id = m.id
+            LEFT JOIN (SELECT member_id, group_concat(day, ' ') AS days FROM (
+                    SELECT member_id, day FROM care_sessions UNION SELECT member_id, day FROM check_ins)
+                GROUP BY member_id) d ON d.member_id = m.id
+            LEFT JOIN flares r ON r.id = (SELECT x.id FROM flares x WHERE x.member_id = m.id
+                ORDER BY x.began_at DESC, x.id DESC LIMIT 1)
+            ORDER BY m.last_active_at DESC, m.id DESC
+            """
+        ) { row in try PanelGlance(row, at: now) }
+    }
+
+    /// The lines of one page, in the order of the glances.
+    func members(_ glances: [PanelGlance]) throws -> [PanelMember] {
+        let ids = glances.map(\.id)
+        let members = try db.members.find(ids)
+        let lines = try db.rows(
+            """
+            SELECT m.id, m.last_active_at, a.starts_on,
+                (SELECT p.programme FROM plans p WHERE p.member_id = m.id ORDER BY p.version DESC LIMIT 1) AS programme,
+                (SELECT count(DISTINCT s.day_number) FROM care_sessions s
+                    WHERE s.member_id = m.id AND (a.restarted_at IS NULL OR s.finished_at > a.restarted_at)) AS done,
+                (SELECT max(s.day) FROM care_sessions s WHERE s.member_id = m.id) AS last_session,
+                c.kind, c.day, coalesce(c.energy, k.energy) AS energy, coalesce(c.discomfort, k.discomfort) AS discomfort
+            FROM members m LEFT JOIN care_members a ON a.member_id = m.id
+            LEFT JOIN check_ins c ON c.id = (SELECT x.id FROM check_ins x WHERE x.member_id = m.id
+                ORDER BY x.written_at DESC, x.id DESC LIMIT 1)
+            LEFT JOIN day_checks k ON c.kind = 'day_after' AND k.member_id = c.member_id AND k.day = c.day
+            WHERE m.id IN (\(ids))
+            """
+        ) { row in (try row.get("id") as Int64, try Line(row)) }
+        let byID = Dictionary(lines, uniquingKeysWith: { first, _ in first })
+        return glances.compactMap { glance in
+            guard let member = members[glance.id], let line = byID[glance.id] else { return nil }
+            return PanelMember(
+                member: member, glance: glance, lastActiveAt: line.lastActiveAt, programme: line.programme,
+                done: line.done, lastSession: line.lastSession, latest: line.latest)
         }
     }
 
-    /// Check-ins that nobody has answered, the oldest first, each with its member.
-    func waiting() throws -> [(member: Member, checkIn: CheckIn)] {
-        let ids = try db.rows("SELECT DISTINCT member_id FROM check_ins WHERE reviewed_at IS NULL") { row -> Int64 in
-            try row.get("member_id")
+    private struct Line {
+        let lastActiveAt: Int64
+        let programme: Programme?
+        let done: Int
+        let lastSession: Day?
+        let latest: PanelMember.Latest?
+
+        init(_ row: Row) throws {
+            lastActiveAt = try row.get("last_active_at")
+            let (startsOn, programme): (String?, String?) = (try row.get("starts_on"), try row.get("programme"))
+            self.programme = startsOn == nil ? nil : programme.map(Programme.init(id:))
+            done = try row.get("done")
+            let (last, day): (String?, String?) = (try row.get("last_session"), try row.get("day"))
+            lastSession = last.flatMap(Day.init)
+            let kind: CheckInKind? = try row.get("kind")
+            let (energy, discomfort): (Int?, Int?) = (try row.get("energy"), try row.get("discomfort"))
+            latest = kind.flatMap { kind in
+                day.flatMap(Day.init).map {
+                    PanelMember.Latest(kind: kind, day: $0, energy: energy, discomfort: discomfort)
+                }
+            }
         }
-        return try ids.compactMap(db.members.find).flatMap { member in
-            try db.checkIns(of: member).all().filter { $0.reviewedAt == nil }.map { (member, $0) }
-        }.sorted { ($0.1.writtenAt, $0.1.id) < ($1.1.writtenAt, $1.1.id) }
     }
+}
 
-    /// One check-in, with its member.
-    func checkIn(_ id: Int64) throws -> (member: Member, checkIn: CheckIn)? {
-        guard let member = try owner(ofCheckIn: id) else { return nil }
-        return try db.checkIns(of: member).all().first { $0.id == id }.map { (member, $0) }
-    }
-
-    func waitingCount() throws -> Int {
-        try db.value("SELECT count(*) FROM check_ins WHERE reviewed_at IS NULL") ?? 0
-    }
-
-    /// Whose check-in it is.
-    func owner(ofCheckIn id: Int64) throws -> Member? {
-        guard let memberID: Int64 = try db.value("SELECT member_id FROM check_ins WHERE id = \(id)") else { return nil }
-        return try db.members.find(memberID)
-    }
-
-    private func panelMember(_ member: Member, _ lastActiveAt: Int64) throws -> PanelMember {
-        let checkIns = try db.checkIns(of: member).all()
-        return PanelMember(
-            member: member, lastActiveAt: lastActiveAt, progress: try db.careSessions(of: member).progress(),
-            hasPlan: try db.plan(of: member).settings().startsOn != nil, latest: checkIns.first,
-            waiting: checkIns.count { $0.reviewedAt == nil })
+extension PanelGlance {
+    /// Quietness goes by the member's own day.
+    fileprivate init(_ row: Row, at now: Int64) throws {
+        let zone: String = try row.get("zone")
+        let (days, flags): (String?, String?) = (try row.get("days"), try row.get("flags"))
+        let (began, ended): (String?, String) = (try row.get("began_on"), try row.get("ended_on"))
+        let (beganOn, endedOn) = (began.flatMap(Day.init), Day(ended))
+        let rest = beganOn.flatMap { from in endedOn.flatMap { from <= $0 ? from..<$0 : nil } }
+        let isResting = beganOn != nil && ended.isEmpty
+        let today = (TimeZone(identifier: zone) ?? .gmt).day(at: now)
+        let known = (days ?? "").split(separator: " ").compactMap { Day(String($0)) }
+        let waiting: Int? = try row.get("waiting")
+        self.init(
+            id: try row.get("id"), name: try row.get("name"), email: try row.get("email"), waiting: waiting ?? 0,
+            flags: Set(text: flags ?? ""), isResting: isResting,
+            isQuiet: !isResting && Signal.isQuiet(known, rest: rest, on: today))
     }
 }

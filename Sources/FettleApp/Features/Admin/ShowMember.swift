@@ -1,88 +1,69 @@
 import Coaching
 import HTTP
+import Secrets
 import Storage
-import Templates
 
-/// One member's sessions and check-ins. Health answers are not for the coach to read.
-struct MemberPage: Page {
-    static let view = "admin/member"
-    let tabs = PanelTab.all(at: .members)
-    let name: String
-    let initials: String
-    let email: String
-    let isVerified: Bool
-    let lastActive: String
-    let startsOn: String?
-    let programmeKey: String?
-    let programmeHref: String
-    /// What became of the last offer: waiting, accepted or declined, and no more.
-    let offerKey: String?
-    let ring: Markup
+/// What the page about a member is made of, read in one go.
+struct MemberRead: Sendable {
+    let member: Member
+    let lastActiveAt: Int64
+    let settings: CareSettings
+    /// Every version, the oldest first.
+    let plans: [KeptPlan]
+    let sessions: [CareSession]
+    let progress: PlanProgress
+    let daysAfter: [DayCheck]
+    let isResting: Bool
+    let offers: [PlanOffer]
+    /// Only what the member shares.
+    let weights: [SharedWeight]
+    let checkIns: [CheckIn]
     let waiting: Int
-    let hasWaiting: Bool
-    let done: Int
-    let total = PlanDay.count
-    let weeksDone: Int
-    let minutes: Int
-    let weekly: WeeklyMinutes
-    let sessions: [HistoryPage.Line]
-    let hasSessions: Bool
-    let reviews: [ReviewItem]
+    let paging: Paging
+    let notes: [CoachNote]
+}
 
-    init(_ read: Read, _ context: Context) {
-        let (member, format) = (read.member, context.formatting)
-        name = member.name
-        initials = member.initials
-        email = member.email.text
-        isVerified = member.isVerified
-        lastActive = format.moment(read.lastActiveAt)
-        startsOn = read.settings.startsOn.map(format.fullDay)
-        programmeKey = read.plans.last.map { "care.programmes.\($0.plan.programme.rawValue).name" }
-        programmeHref = "/admin/members/\(member.id)/programme"
-        offerKey = read.offer.map { "admin.programme.states.\($0.rawValue)" }
-        let progress = read.progress
-        done = progress.doneDays.count
-        waiting = read.checkIns.count { $0.reviewedAt == nil }
-        hasWaiting = waiting > 0
-        ring = TodayPage.ring(progress, context.texts)
-        weeksDone = progress.weeksDone
-        minutes = progress.totalMinutes
-        // A flare is the member's own affair.
-        weekly = WeeklyMinutes(progress.sessions, [], today: context.today, format, context.texts)
-        sessions = HistoryPage(read.sessions, read.plans, format).sessions
-        hasSessions = !sessions.isEmpty
-        reviews = read.checkIns.map { ReviewItem($0, of: member, next: "/admin/members/\(member.id)", context) }
+/// Shows what the coach may read of one member, and writes down that it was read.
+enum ShowMember {
+    private static let size = 10
+
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        var fields = FormFields(names: KeepNote.names)
+        fields.put("key", Token.random().text)
+        return try page(request, fields, context)
     }
 
-    /// What the page is made of, read in one go.
-    struct Read {
-        let member: Member
-        let lastActiveAt: Int64
-        let settings: CareSettings
-        /// Every version, the oldest first.
-        let plans: [KeptPlan]
-        let sessions: [CareSession]
-        let progress: PlanProgress
-        let checkIns: [CheckIn]
-        let offer: PlanOffer.State?
+    static func page(_ request: Request, _ fields: FormFields, _ context: Context) throws -> Response {
+        let (coach, member) = (try context.signedIn(), try context.member(of: request))
+        let read = try context.services.storage.write { db -> MemberRead in
+            let paging = Paging(
+                asked: request.query["page"], of: try db.checkIns(of: member).count(), each: size,
+                at: "/admin/members/\(member.id)")
+            let read = try MemberRead(member, paging, each: size, db)
+            try db.views(of: member).log(.member, by: coach, at: context.now)
+            if !read.weights.isEmpty { try db.views(of: member).log(.weight, by: coach, at: context.now) }
+            return read
+        }
+        return try context.show(MemberPage(read, fields, context))
     }
 }
 
-enum ShowMember {
-    static func handle(_ request: Request, _ context: Context) throws -> Response {
-        let coach = try context.signedIn()
-        guard let id = request.parameters["id"].flatMap({ Int64($0) }) else { throw HTTPError.notFound }
-        let read = try context.services.storage.write { db -> MemberPage.Read? in
-            guard let member = try db.members.find(id) else { return nil }
-            try db.views(of: member).log(.member, by: coach, at: context.now)
-            return MemberPage.Read(
-                member: member, lastActiveAt: try db.members.lastActive(id),
-                settings: try db.plan(of: member).settings(),
-                plans: try db.plan(of: member).all(), sessions: try db.careSessions(of: member).all(),
-                progress: try db.careSessions(of: member).progress(), checkIns: try db.checkIns(of: member).all(),
-                offer: try db.offers(of: member).newest(1).first?.state)
-        }
-        guard let read else { throw HTTPError.notFound }
-        return try context.show(MemberPage(read, context))
+extension MemberRead {
+    init(_ member: Member, _ paging: Paging, each size: Int, _ db: Database) throws {
+        self.member = member
+        self.paging = paging
+        lastActiveAt = try db.members.lastActive(member.id)
+        settings = try db.plan(of: member).settings()
+        plans = try db.plan(of: member).all()
+        sessions = try db.careSessions(of: member).all()
+        progress = try db.careSessions(of: member).progress()
+        isResting = try db.flares(of: member).open() != nil
+        offers = try db.offers(of: member).newest(5)
+        weights = try db.shares(of: member).weights()
+        let checkIns = db.checkIns(of: member)
+        daysAfter = try checkIns.daysAfter()
+        self.checkIns = try checkIns.newest(size, after: paging.skipped)
+        waiting = try checkIns.waitingCount()
+        notes = try db.notes(of: member).all()
     }
 }

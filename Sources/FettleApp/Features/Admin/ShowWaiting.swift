@@ -1,44 +1,42 @@
 import HTTP
 import Storage
 
-/// The check-ins that nobody has answered yet.
-struct WaitingPage: FormPage {
+/// The check-ins that wait for an answer, or those that had it.
+struct WaitingPage: Page {
     static let view = "admin/check-ins"
     let tabs = PanelTab.all(at: .checkIns)
+    let isAnswered: Bool
+    let waiting: Int
+    let answered: Int
     let items: [ReviewItem]
     let isEmpty: Bool
-    let fields: FormFields
-
-    /// `typed` is a reply that could not be taken, with the check-in it was for.
-    init(
-        _ waiting: [(member: Member, checkIn: CheckIn)], typed: (id: Int64, fields: FormFields)? = nil,
-        _ context: Context
-    ) {
-        fields = typed?.fields ?? FormFields(names: [])
-        isEmpty = waiting.isEmpty
-        items = waiting.map { member, checkIn in
-            ReviewItem(
-                checkIn, of: member, next: "/admin/check-ins", typed: typed?.id == checkIn.id ? typed?.fields : nil,
-                context)
-        }
-    }
+    let paging: Paging
 }
 
 enum ShowWaiting {
-    static func handle(_ request: Request, _ context: Context) throws -> Response {
-        try context.show(WaitingPage(read(context), context))
-    }
+    private static let size = 20
+    static let path = "/admin/check-ins"
 
-    /// Reads the list, and writes down that it was read. One more check-in can be asked for, whether it waits or not.
-    static func read(_ context: Context, with id: Int64? = nil) throws -> [(member: Member, checkIn: CheckIn)] {
+    /// Reads a page of the list, and writes down that it was read.
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
         let coach = try context.signedIn()
-        return try context.services.storage.write { db in
-            var shown = try db.panel.waiting()
-            if let id, !shown.contains(where: { $0.checkIn.id == id }), let other = try db.panel.checkIn(id) {
-                shown.insert(other, at: 0)
-            }
-            for entry in shown { try db.views(of: entry.member).log(.checkIns, by: coach, at: context.now) }
-            return shown
+        let isAnswered = request.query["tab"] == "answered"
+        let page = try context.services.storage.write { db -> WaitingPage in
+            let (waiting, answered) = (try db.panel.waitingForAnswer().count, try db.panel.answeredCount())
+            let paging = Paging(
+                asked: request.query["page"], of: isAnswered ? answered : waiting, each: size, at: path,
+                query: isAnswered ? "tab=answered&" : "")
+            let shown =
+                isAnswered
+                ? try db.panel.answered(size, after: paging.skipped)
+                : try db.panel.waiting(size, after: paging.skipped)
+            try db.logViews(.checkIns, of: shown.map(\.member.id), by: coach, at: context.now)
+            let snippets = try db.snippets(of: coach).all()
+            return WaitingPage(
+                isAnswered: isAnswered, waiting: waiting, answered: answered,
+                items: shown.map { ReviewItem($0.checkIn, of: $0.member, next: path, snippets: snippets, context) },
+                isEmpty: shown.isEmpty, paging: paging)
         }
+        return try context.show(page)
     }
 }

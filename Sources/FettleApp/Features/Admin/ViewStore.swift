@@ -4,6 +4,21 @@ extension Database {
     func views(of member: Member) -> ViewStore { ViewStore(db: self, memberID: member.id) }
 }
 
+extension Database {
+    /// Writes down that one account looked at the same thing of several members, in one statement.
+    func logViews(_ subject: ViewSubject, of memberIDs: [Int64], by viewer: Member, at now: Int64) throws {
+        guard !memberIDs.isEmpty else { return }
+        try execute(
+            """
+            INSERT INTO views (member_id, viewer_id, subject, viewed_at)
+            SELECT m.id, \(viewer.id), \(subject), \(now) FROM members m
+            WHERE m.id IN (\(memberIDs)) AND m.id <> \(viewer.id) AND NOT EXISTS (
+                SELECT 1 FROM views v WHERE v.member_id = m.id AND v.viewer_id = \(viewer.id) AND v.subject = \(subject)
+                AND v.viewed_at > \(now - ViewStore.collapseSeconds))
+            """)
+    }
+}
+
 /// What of a member was looked at.
 enum ViewSubject: String, Sendable, ColumnValue {
     /// The line in the list of members.
@@ -12,6 +27,12 @@ enum ViewSubject: String, Sendable, ColumnValue {
     case member
     /// The list of check-ins that wait.
     case checkIns = "check_ins"
+    /// The report on paper.
+    case report
+    /// What was offered, and the answers.
+    case programme
+    /// Shared by the member's own choice.
+    case weight, workouts, habits, food
 }
 
 /// Someone looked at something of a member's.
@@ -29,14 +50,7 @@ struct ViewStore {
     static let collapseSeconds: Int64 = 300
 
     func log(_ subject: ViewSubject, by viewer: Member, at now: Int64) throws {
-        guard viewer.id != memberID else { return }
-        try db.execute(
-            """
-            INSERT INTO views (member_id, viewer_id, subject, viewed_at)
-            SELECT \(memberID), \(viewer.id), \(subject), \(now) WHERE NOT EXISTS (
-                SELECT 1 FROM views WHERE member_id = \(memberID) AND viewer_id = \(viewer.id) AND subject = \(subject)
-                AND viewed_at > \(now - Self.collapseSeconds))
-            """)
+        try db.logViews(subject, of: [memberID], by: viewer, at: now)
     }
 
     func newest(_ count: Int) throws -> [LoggedView] {

@@ -6,44 +6,61 @@ extension Database {
     func checkIns(of member: Member) -> CheckInStore { CheckInStore(db: self, memberID: member.id) }
 }
 
-/// A check-in with the conversation under it.
-struct CheckIn: Sendable {
-    let id: Int64
-    let memberID: Int64
-    /// The day of the plan that it is about; nil when its session is not one of the plan.
-    let dayNumber: Int?
-    let day: Day
-    let feeling: Feeling
-    let writtenAt: Int64
-    let reviewedAt: Int64?
-    let replies: [Reply]
-}
-
-/// What the coach answered.
-struct Reply: Sendable {
-    let author: String
-    let text: String
-    let writtenAt: Int64
-}
-
-/// One member's check-ins.
+/// One member's check-ins, as they are read and answered.
 struct CheckInStore {
     let db: Database
     let memberID: Int64
 
     /// The newest first.
-    func all() throws -> [CheckIn] {
-        let replies = Dictionary(grouping: try self.replies(), by: \.checkInID)
-        return try db.rows(
+    func all() throws -> [CheckIn] { try newest(.max, after: 0) }
+
+    /// A page of the newest.
+    func newest(_ count: Int, after skipped: Int) throws -> [CheckIn] {
+        try CheckInStore.read(
+            db, where: "c.member_id = \(memberID)",
+            then: " ORDER BY c.written_at DESC, c.id DESC LIMIT \(count) OFFSET \(skipped)")
+    }
+
+    /// A page of those that something happened in last; of a fine day check only what was said about it.
+    func conversations(_ count: Int, after skipped: Int) throws -> [CheckIn] {
+        try CheckInStore.read(
+            db, where: "c.member_id = \(memberID)",
+            then: """
+                 ORDER BY max(c.written_at, coalesce((SELECT max(r.written_at) FROM replies r WHERE r.check_in_id = c.id), 0))
+                DESC, c.id DESC LIMIT \(count) OFFSET \(skipped)
+                """)
+    }
+
+    func count() throws -> Int {
+        try db.value("SELECT count(*) FROM check_ins WHERE member_id = \(memberID)") ?? 0
+    }
+
+    func waitingCount() throws -> Int {
+        try db.value(
             """
-            SELECT c.id, c.member_id, s.day_number, c.day, c.energy, c.discomfort, c.note, c.written_at, c.reviewed_at
-            FROM check_ins c LEFT JOIN care_sessions s ON s.id = c.session_id
-            WHERE c.member_id = \(memberID) ORDER BY c.written_at DESC, c.id DESC
+            SELECT count(*) FROM check_ins WHERE member_id = \(memberID) AND reviewed_at IS NULL AND needs_answer = 1
+            """) ?? 0
+    }
+
+    func find(_ id: Int64) throws -> CheckIn? {
+        try CheckInStore.read(db, where: "c.member_id = \(memberID) AND c.id = \(id)").first
+    }
+
+    /// The days after sessions as they were told to the coach, the oldest first.
+    func daysAfter() throws -> [DayCheck] {
+        try db.rows(
             """
-        ) { row in
-            let id: Int64 = try row.get("id")
-            return try CheckIn(row, replies: (replies[id] ?? []).map(\.reply))
-        }
+            SELECT d.day, d.energy, d.discomfort FROM check_ins c
+            JOIN day_checks d ON d.member_id = c.member_id AND d.day = c.day
+            WHERE c.member_id = \(memberID) AND c.kind = \(CheckInKind.dayAfter) ORDER BY d.day
+            """, DayCheck.init)
+    }
+
+    /// When the newest weekly form came.
+    func lastWeekly() throws -> Day? {
+        let text: String? = try db.value(
+            "SELECT max(day) FROM check_ins WHERE member_id = \(memberID) AND kind = \(CheckInKind.weekly)")
+        return text.flatMap(Day.init)
     }
 
     /// The check-in about the session that was entered under a key; nil when nothing was said.
@@ -59,61 +76,72 @@ struct CheckInStore {
         try db.value(
             """
             SELECT count(*) FROM replies r JOIN check_ins c ON c.id = r.check_in_id
-            WHERE c.member_id = \(memberID) AND r.seen_at IS NULL
+            WHERE c.member_id = \(memberID) AND r.seen_at IS NULL AND r.is_from_member = 0
             """) ?? 0
     }
 
-    func markRepliesSeen(at now: Int64) throws {
+    /// Those under the check-ins that were read; under all of them when none are named.
+    func markRepliesSeen(in ids: [Int64]? = nil, at now: Int64) throws {
+        let own = try ids ?? db.rows("SELECT id FROM check_ins WHERE member_id = \(memberID)") { try $0.get("id") }
+        guard !own.isEmpty else { return }
         try db.execute(
             """
-            UPDATE replies SET seen_at = \(now)
-            WHERE seen_at IS NULL AND check_in_id IN (SELECT id FROM check_ins WHERE member_id = \(memberID))
+            UPDATE replies SET seen_at = \(now) WHERE seen_at IS NULL AND is_from_member = 0 AND check_in_id IN (
+                SELECT id FROM check_ins WHERE member_id = \(memberID) AND id IN (\(own)))
             """)
-    }
-
-    /// A question to the coach that is about no session.
-    func ask(_ note: String, on day: Day, at now: Int64) throws {
-        try db.execute(
-            "INSERT INTO check_ins (member_id, day, note, written_at) VALUES (\(memberID), \(day.text), \(note), \(now))"
-        )
     }
 
     /// Marks a check-in as seen by the coach, with an answer or without. The same answer under the same key is one;
-    /// another one under a key that has been used is a new answer, so that none is lost.
-    func review(_ id: Int64, reply: String, key: String, by authorID: Int64, at now: Int64) throws -> ReviewOutcome {
+    /// another one under a key that has been used is a new answer, so that none is lost. What the member wrote after
+    /// the coach opened the page has not been seen: it goes on waiting.
+    func review(_ id: Int64, reply: String, key: String, by authorID: Int64, asOf state: CheckInState?, at now: Int64)
+        throws -> ReviewOutcome
+    {
+        let (version, last): (Int?, Int64?) = (state?.version, state?.lastReply)
         try db.execute(
-            "UPDATE check_ins SET reviewed_at = \(now) WHERE id = \(id) AND member_id = \(memberID) AND reviewed_at IS NULL"
-        )
-        guard !reply.isEmpty else { return .reviewed }
-        guard try !hasReply(reply, key: key, to: id) else { return .repeated }
+            """
+            UPDATE check_ins SET reviewed_at = \(now) WHERE id = \(id) AND member_id = \(memberID) AND reviewed_at IS NULL
+                AND version = coalesce(\(version), version) AND NOT EXISTS (SELECT 1 FROM replies r
+                    WHERE r.check_in_id = check_ins.id AND r.is_from_member = 1 AND r.id > coalesce(\(last), r.id))
+            """)
+        let isSeen: Int? = try db.value("SELECT 1 FROM check_ins WHERE id = \(id) AND reviewed_at IS NOT NULL")
+        guard !reply.isEmpty else { return isSeen == nil ? .overtaken : .reviewed }
+        return try add(reply, key: key, to: id, by: authorID, isFromMember: false, at: now) ? .replied : .repeated
+    }
+
+    /// A word of the member's under a check-in: it waits for the coach again. False when the same form came before.
+    func answer(_ id: Int64, _ text: String, key: String, on day: Day, at now: Int64) throws -> Bool {
+        guard try add(text, key: key, to: id, by: memberID, isFromMember: true, at: now) else { return false }
+        let due = AnswerDue.day(writtenOn: day, flags: [], asks: true)
+        try db.execute(
+            """
+            UPDATE check_ins SET due_on = CASE WHEN reviewed_at IS NULL AND needs_answer = 1
+                    THEN min(coalesce(due_on, \(due.text)), \(due.text)) ELSE \(due.text) END,
+                asks = 1, needs_answer = 1, reviewed_at = NULL
+            WHERE id = \(id) AND member_id = \(memberID)
+            """)
+        return true
+    }
+
+    func setDue(_ id: Int64, on day: Day) throws {
+        try db.execute("UPDATE check_ins SET due_on = \(day.text) WHERE id = \(id) AND member_id = \(memberID)")
+    }
+
+    private func add(
+        _ text: String, key: String, to id: Int64, by authorID: Int64, isFromMember: Bool, at now: Int64
+    ) throws -> Bool {
+        let known: Int =
+            try db.value(
+                "SELECT count(*) FROM replies WHERE key = \(key) AND check_in_id = \(id) AND text = \(text)") ?? 0
+        guard known == 0 else { return false }
         let uses: Int = try db.value("SELECT count(*) FROM replies WHERE key = \(key)") ?? 0
         try db.execute(
             """
-            INSERT INTO replies (check_in_id, author_id, key, text, written_at)
-            SELECT id, \(authorID), \(uses == 0 ? key : Token.random().text), \(reply), \(now)
+            INSERT INTO replies (check_in_id, author_id, key, text, written_at, is_from_member)
+            SELECT id, \(authorID), \(uses == 0 ? key : Token.random().text), \(text), \(now), \(isFromMember)
             FROM check_ins WHERE id = \(id) AND member_id = \(memberID)
             """)
-        return .replied
-    }
-
-    private func hasReply(_ text: String, key: String, to id: Int64) throws -> Bool {
-        let count: Int? = try db.value(
-            "SELECT count(*) FROM replies WHERE key = \(key) AND check_in_id = \(id) AND text = \(text)")
-        return count ?? 0 > 0
-    }
-
-    private func replies() throws -> [(checkInID: Int64, reply: Reply)] {
-        try db.rows(
-            """
-            SELECT r.check_in_id, r.text, r.written_at, coalesce(m.name, '') AS author
-            FROM replies r JOIN check_ins c ON c.id = r.check_in_id LEFT JOIN members m ON m.id = r.author_id
-            WHERE c.member_id = \(memberID) ORDER BY r.written_at, r.id
-            """
-        ) { row in
-            let reply = Reply(
-                author: try row.get("author"), text: try row.get("text"), writtenAt: try row.get("written_at"))
-            return (try row.get("check_in_id"), reply)
-        }
+        return true
     }
 }
 
@@ -122,16 +150,52 @@ enum ReviewOutcome {
     case reviewed, replied
     /// The same form came twice.
     case repeated
+    /// The member has written something new that the page did not show.
+    case overtaken
+}
+
+extension CheckInStore {
+    /// Check-ins in full, in two statements however many there are.
+    static func read(_ db: Database, where condition: SQL, then order: SQL = "") throws -> [CheckIn] {
+        let checkIns = try db.rows(
+            """
+            SELECT c.id, c.member_id, c.kind, s.day_number, c.day, coalesce(c.energy, d.energy) AS energy,
+                coalesce(c.discomfort, d.discomfort) AS discomfort, c.note, w.sleep, w.stress, w.went_well, c.flags, c.asks,
+                c.needs_answer, c.due_on, c.written_at, c.reviewed_at, c.version
+            FROM check_ins c LEFT JOIN care_sessions s ON s.id = c.session_id
+            LEFT JOIN weekly_answers w ON w.check_in_id = c.id
+            LEFT JOIN day_checks d ON c.kind = 'day_after' AND d.member_id = c.member_id AND d.day = c.day
+            WHERE
+            """ + " " + condition + order
+        ) { row in try CheckIn(row, replies: []) }
+        let replies = try replies(db, to: checkIns.map(\.id))
+        return checkIns.map { $0.with(replies[$0.id] ?? []) }
+    }
+
+    private static func replies(_ db: Database, to ids: [Int64]) throws -> [Int64: [Reply]] {
+        guard !ids.isEmpty else { return [:] }
+        let rows = try db.rows(
+            """
+            SELECT r.id, r.check_in_id, r.text, r.written_at, r.is_from_member, coalesce(m.name, '') AS author
+            FROM replies r LEFT JOIN members m ON m.id = r.author_id
+            WHERE r.check_in_id IN (\(ids)) ORDER BY r.written_at, r.id
+            """
+        ) { row -> (checkInID: Int64, reply: Reply) in
+            let reply = Reply(
+                id: try row.get("id"), author: try row.get("author"), isFromMember: try row.get("is_from_member"),
+                text: try row.get("text"),
+                writtenAt: try row.get("written_at"))
+            return (try row.get("check_in_id"), reply)
+        }
+        return Dictionary(grouping: rows, by: \.checkInID).mapValues { $0.map(\.reply) }
+    }
 }
 
 extension CheckIn {
-    init(_ row: Row, replies: [Reply]) throws {
-        let text: String = try row.get("day")
-        guard let day = Day(text) else { throw CorruptRow("check_ins", "day") }
-        self.init(
-            id: try row.get("id"), memberID: try row.get("member_id"), dayNumber: try row.get("day_number"), day: day,
-            feeling: Feeling(
-                energy: try row.get("energy"), discomfort: try row.get("discomfort"), note: try row.get("note")),
-            writtenAt: try row.get("written_at"), reviewedAt: try row.get("reviewed_at"), replies: replies)
+    fileprivate func with(_ replies: [Reply]) -> CheckIn {
+        CheckIn(
+            id: id, memberID: memberID, kind: kind, dayNumber: dayNumber, day: day, feeling: feeling, weekly: weekly,
+            flags: flags, asks: asks, needsAnswer: needsAnswer, dueOn: dueOn, writtenAt: writtenAt,
+            reviewedAt: reviewedAt, version: version, replies: replies)
     }
 }

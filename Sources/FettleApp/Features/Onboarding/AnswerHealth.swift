@@ -12,6 +12,8 @@ struct HealthPage: FormPage {
     /// Whether a plan stands already, which new answers will change.
     let isChange: Bool
     let preview: PlanPreview?
+    /// A programme of the coach's that no answer shapes: it can be looked at without answering first.
+    var offerKey: String?
 
     init(
         _ fields: FormFields, conditions: Set<Condition>, limitations: Set<Limitation>, units: Units, isChange: Bool,
@@ -41,18 +43,21 @@ struct HealthPage: FormPage {
 enum AnswerHealth {
     static func show(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let (answers, settings, kept) = try context.services.storage.read { db in
+        let (answers, settings, kept, offer) = try context.services.storage.read { db in
             (
                 try db.health(of: member).answers(in: context.today.year), try db.plan(of: member).settings(),
-                try db.plan(of: member).current()
+                try db.plan(of: member).current(), try db.offers(of: member).waiting()
             )
         }
         guard settings.isCleared else { return context.redirect(to: "/onboarding/safety") }
         let given = answers ?? .empty
-        return try context.show(
-            HealthPage(
-                FormFields(given, in: member.units), conditions: given.conditions, limitations: given.limitations,
-                units: member.units, isChange: kept != nil && settings.startsOn != nil, member))
+        var page = HealthPage(
+            FormFields(given, in: member.units), conditions: given.conditions, limitations: given.limitations,
+            units: member.units, isChange: kept != nil && settings.startsOn != nil, member)
+        if let programme = offer?.programme, programme.isFixed {
+            page.offerKey = "care.programmes.\(programme.rawValue).name"
+        }
+        return try context.show(page)
     }
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {

@@ -66,7 +66,7 @@ enum ChooseStart {
         let (kept, settings, rule) = try context.services.storage.read { db in
             (
                 try db.plan(of: member).current(), try db.plan(of: member).settings(),
-                try db.reminders(of: member).rule(.care)
+                try db.reminders(of: member).all().first?.rule
             )
         }
         guard let kept else { return context.redirect(to: "/onboarding") }
@@ -95,6 +95,10 @@ enum ChooseStart {
         let today = (TimeZone(identifier: zone) ?? .gmt).day(at: context.now)
         if let day, day < today { form.fail("start_date", "dateInPast") }
         if let day, day > today.adding(366) { form.fail("start_date", "dateTooFar") }
+        if wantsReminder, let time, let hours = try quieted(time, in: zone, member, context) {
+            form.fail(
+                "reminder_time", "reminderInQuiet", ["from": .text(hours.begins.text), "to": .text(hours.ends.text)])
+        }
         guard form.isValid, let day, let time else {
             return try context.show(StartPage(form.fields, zone: form.raw("zone"), kept.plan))
         }
@@ -102,13 +106,35 @@ enum ChooseStart {
         try context.services.storage.write { db in
             try db.members.setZone(zone, of: member.id)
             try db.plan(of: member).start(on: day)
-            let kept = try db.reminders(of: member).rule(.care)
-            let rule = ReminderRule(
-                weekdays: kept?.weekdays ?? ReminderSchedule.defaultWeekdays, time: time, zone: zone,
-                isOn: wantsReminder)
-            try db.reminders(of: member).save(rule, for: .care, after: context.now)
+            try remind(member, at: time, in: zone, isOn: wantsReminder, context, db)
         }
         context.services.reminderBell.ring()
         return context.redirect(to: "/today", saying: .onboarded)
+    }
+
+    /// The hours of quiet that a reminder would fall into; someone new has none.
+    private static func quieted(_ time: LocalTime, in zone: String, _ member: Member, _ context: Context) throws
+        -> QuietHours?
+    {
+        let hours = try context.services.storage.read { db in try db.quietHours(ofID: member.id).hours() }
+        let rule = ReminderRule(weekdays: Set(Weekday.allCases), time: time, zone: zone, isOn: true)
+        let isQuieted = rule.isQuieted(by: hours, in: TimeZone(identifier: zone) ?? .gmt, after: context.now)
+        return isQuieted ? hours : nil
+    }
+
+    /// The first rule is the one that this page is about; there may be more by now.
+    private static func remind(
+        _ member: Member, at time: LocalTime, in zone: String, isOn: Bool, _ context: Context, _ db: Database
+    ) throws {
+        let store = db.reminders(of: member)
+        guard let kept = try store.all().first else {
+            guard isOn else { return }
+            let rule = ReminderRule(
+                weekdays: ReminderSchedule.defaultWeekdays, time: time, zone: zone, isOn: true)
+            return try store.insert(rule, key: ReminderStore.firstKey, after: context.now)
+        }
+        var rule = kept.rule
+        (rule.time, rule.zone, rule.isOn) = (time, zone, isOn)
+        _ = try store.update(kept.id, to: rule, ifVersion: kept.version, after: context.now)
     }
 }

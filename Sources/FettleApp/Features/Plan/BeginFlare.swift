@@ -29,8 +29,9 @@ enum CheckDay {
         // The page only offers what can be.
         guard form.isValid else { throw HTTPError.badRequest }
         try context.services.storage.write { db in
-            try db.dayChecks(of: member).enter(
+            let event = try db.dayChecks(of: member).enter(
                 energy: energy, discomfort: discomfort, on: context.today, zone: member.zone, at: context.now)
+            try context.tell(event, of: member, db)
         }
         return context.redirect(to: "/today")
     }

@@ -1,4 +1,5 @@
 import Coaching
+import Foundation
 import Storage
 
 extension Database {
@@ -88,7 +89,9 @@ struct CareSessionStore {
         return PlanProgress(try all().filter { $0.finishedAt > restart ?? .min }.compactMap(\.finished))
     }
 
-    func insert(_ session: NewCareSession, at now: Int64) throws {
+    /// Nothing is told when nothing was said about it.
+    @discardableResult
+    func insert(_ session: NewCareSession, at now: Int64) throws -> CheckInEvent? {
         let id = try db.insert(
             """
             INSERT INTO care_sessions (member_id, plan_id, key, day_number, day, zone, finished_at, seconds, low_energy,
@@ -96,26 +99,18 @@ struct CareSessionStore {
             VALUES (\(memberID), \(session.planID), \(session.key), \(session.dayNumber), \(session.day.text), \(session.zone),
                 \(session.finishedAt), \(session.seconds), \(session.lowEnergy), \(session.inPart))
             """)
-        guard !session.feeling.isEmpty else { return }
-        try insertCheckIn(session.feeling, sessionID: id, on: session.day, at: now)
+        return session.feeling.isEmpty ? nil : try checkIn(session, sessionID: id, at: now)
     }
 
     /// The same form sent again with other words: the newest ones count, and wait for the coach again.
-    func update(_ id: Int64, with session: NewCareSession, at now: Int64) throws {
+    func update(_ id: Int64, with session: NewCareSession, at now: Int64) throws -> CheckInEvent? {
         try db.execute(
             """
             UPDATE care_sessions SET seconds = \(session.seconds), low_energy = \(session.lowEnergy), in_part = \(session.inPart)
             WHERE id = \(id) AND member_id = \(memberID)
             """)
-        let feeling = session.feeling
-        try db.execute(
-            """
-            UPDATE check_ins SET energy = \(feeling.energy), discomfort = \(feeling.discomfort), note = \(feeling.note),
-                reviewed_at = NULL, version = version + 1
-            WHERE session_id = \(id) AND member_id = \(memberID)
-            """)
-        guard db.changes == 0, !feeling.isEmpty else { return }
-        try insertCheckIn(feeling, sessionID: id, on: session.day, at: now)
+        let said: Int? = try db.value("SELECT 1 FROM check_ins WHERE session_id = \(id) AND member_id = \(memberID)")
+        return said == nil && session.feeling.isEmpty ? nil : try checkIn(session, sessionID: id, at: now)
     }
 
     /// False when the member has no such session.
@@ -124,12 +119,12 @@ struct CareSessionStore {
         return db.changes > 0
     }
 
-    private func insertCheckIn(_ feeling: Feeling, sessionID: Int64, on day: Day, at now: Int64) throws {
-        try db.execute(
-            """
-            INSERT INTO check_ins (member_id, session_id, day, energy, discomfort, note, written_at)
-            VALUES (\(memberID), \(sessionID), \(day.text), \(feeling.energy), \(feeling.discomfort), \(feeling.note), \(now))
-            """)
+    private func checkIn(_ session: NewCareSession, sessionID: Int64, at now: Int64) throws -> CheckInEvent {
+        let zone = TimeZone(identifier: session.zone) ?? .gmt
+        let entry = CheckInEntry(
+            kind: .session, day: session.day, writtenOn: zone.day(at: now), feeling: session.feeling,
+            sessionID: sessionID)
+        return try CheckInEntryStore(db: db, memberID: memberID).enter(entry, at: now)
     }
 
     private static func session(_ row: Row) throws -> CareSession {

@@ -60,14 +60,14 @@ enum CompleteDay {
         let store = db.careSessions(of: member)
         guard let known = try store.find(key: session.key) else {
             guard try store.progress().isOpen(session.dayNumber) else { return .waiting }
-            try store.insert(session, at: context.now)
+            try context.tell(store.insert(session, at: context.now), of: member, db)
             try db.plan(of: member).endLowEnergy(on: session.day)
             return .entered
         }
         guard known.dayNumber == session.dayNumber else { throw HTTPError.badRequest }
         if known.says(session) { return .repeated }
         guard try store.all().first?.id == known.id else { return .overtaken(known) }
-        try store.update(known.id, with: session, at: context.now)
+        try context.tell(store.update(known.id, with: session, at: context.now), of: member, db)
         return .updated
     }
 }

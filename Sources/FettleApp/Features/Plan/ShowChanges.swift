@@ -69,7 +69,10 @@ enum DecideOnChanges {
         case .ask:
             // Asked twice about the same plan is asked once.
             if try store.decision(on: plan) != .asked {
-                try db.checkIns(of: member).ask(note, on: context.today, at: context.now)
+                let question = CheckInEntry(
+                    kind: .question, day: context.today, writtenOn: context.today,
+                    feeling: Feeling(energy: nil, discomfort: nil, note: note))
+                try context.tell(db.checkInEntries(of: member).enter(question, at: context.now), of: member, db)
             }
             try store.decide(.asked, on: plan, at: context.now)
             return .coachAsked

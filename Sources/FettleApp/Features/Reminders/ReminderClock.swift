@@ -27,8 +27,10 @@ final class ReminderClock: Sendable {
         do {
             try services.storage.write { db in
                 for rule in try db.dueReminders.ahead(of: now) {
-                    guard let next = rule.rule.schedule.next(after: now)?.instant, next < rule.dueAt else { continue }
-                    try db.dueReminders.moveOn(rule.id, to: next)
+                    guard let next = rule.kept.rule.schedule.next(after: now)?.instant, next < rule.dueAt else {
+                        continue
+                    }
+                    try db.dueReminders.moveOn(rule.kept.id, to: next)
                 }
             }
         } catch {
@@ -41,12 +43,12 @@ final class ReminderClock: Sendable {
     func writeDue() -> Int64 {
         let now = services.clock.now()
         do {
-            let count = try services.storage.write { db in
-                let due = try db.dueReminders.due(at: now)
-                for reminder in due { try write(reminder, at: now, db) }
-                return due.count
-            }
-            if count > 0 { services.mailIsWaiting() }
+            var count = 0
+            repeat {
+                count = try writePortion(at: now)
+                if count > 0 { services.mailIsWaiting() }
+            } while count == DueReminderStore.portion
+            try DigestClock(services: services).writeDue()
             let next = try services.storage.read { db in try db.dueReminders.nextInstant() }
             return min(60, max(1, (next ?? .max) - services.clock.now()))
         } catch {
@@ -55,27 +57,29 @@ final class ReminderClock: Sendable {
         }
     }
 
-    private func write(_ due: DueReminder, at now: Int64, _ db: Database) throws {
-        try db.dueReminders.moveOn(due.id, to: due.rule.schedule.next(after: max(now, due.dueAt))?.instant)
-        guard let member = try db.members.find(due.memberID), member.isVerified, try isWanted(due, by: member, db)
-        else { return }
-        let zone = due.rule.schedule.zone
-        let day = zone.day(at: due.dueAt)
-        var letter = Letter(.reminder, to: member, path: "/today")
-        letter.slot = "\(due.kind.rawValue):\(due.id):\(day.text)"
-        letter.unsubscribePath = Unsubscribing(memberID: member.id, kind: due.kind).path(services.key)
-        letter.giveUpAt = min(due.dueAt + Self.patience, zone.start(of: day.adding(1)) - 1)
-        try db.mails.post(services.postOffice.seal(letter), at: due.dueAt)
+    private func writePortion(at now: Int64) throws -> Int {
+        try services.storage.write { db in
+            let due = try db.dueReminders.due(at: now)
+            for reminder in due { try write(reminder, at: now, db) }
+            return due.count
+        }
     }
 
-    /// Only while there is a session to remind of: not before the start, not after the last one, and not in a flare.
-    private func isWanted(_ due: DueReminder, by member: Member, _ db: Database) throws -> Bool {
-        guard member.parts.contains(.care), let start = try db.plan(of: member).settings().startsOn else {
-            return false
+    private func write(_ due: DueReminder, at now: Int64, _ db: Database) throws {
+        let (kept, schedule) = (due.kept, due.kept.rule.schedule)
+        try db.dueReminders.moveOn(kept.id, to: schedule.next(after: max(now, due.dueAt))?.instant)
+        guard let member = try db.members.find(due.memberID) else { return }
+        let day = schedule.zone.day(at: due.dueAt)
+        var letter = Letter(kept.rule.kind.letter, to: member, path: kept.rule.kind.path)
+        letter.slot = kept.slot(on: day)
+        letter.giveUpAt = min(due.dueAt + Self.patience, schedule.zone.start(of: day.adding(1)) - 1)
+        switch try ReminderOutlook(of: member, db).answer(to: kept.rule.kind, on: day) {
+        case .wanted:
+            try services.post(letter, for: member.id, at: due.dueAt, db)
+        case .pointless:
+            return
+        case .missed(let cause):
+            try db.mails.note(letter, missed: cause, dueAt: due.dueAt, messageID: services.postOffice.messageID())
         }
-        guard try db.flares(of: member).open() == nil else { return false }
-        let today = due.rule.schedule.zone.day(at: due.dueAt)
-        let progress = try db.careSessions(of: member).progress()
-        return start <= today && !progress.isComplete && !progress.hasTrained(on: today)
     }
 }

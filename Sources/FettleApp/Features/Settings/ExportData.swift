@@ -23,7 +23,14 @@ struct DataExport: Encodable {
     let sessions: [HistoryTwin.Session]
     let checkIns: [CheckInsTwin.Item]
     let weighIns: [WeighIn]
+    let sharing: [Share]
     let reminders: [Reminder]
+    let quietHours: QuietHours?
+    /// The kinds of mail that were stopped.
+    let stoppedMails: [String]
+    /// A coach's hour of the digest.
+    let digestTime: String?
+    let mails: [Mail]
     let views: [View]
 
     struct Account: Encodable {
@@ -65,12 +72,30 @@ struct DataExport: Encodable {
         let discomfort: Int?
     }
 
+    struct Share: Encodable {
+        let subject: String
+        let since: Int64
+    }
+
     struct Reminder: Encodable {
         let kind: String
         let weekdays: [Int]
         let time: String
         let zone: String
         let on: Bool
+    }
+
+    struct QuietHours: Encodable {
+        let from: String
+        let to: String
+    }
+
+    /// What was sent, without its words.
+    struct Mail: Encodable {
+        let at: Int64
+        let kind: String
+        let to: String
+        let state: String
     }
 
     struct View: Encodable {
@@ -114,12 +139,20 @@ extension DataExport {
         sessions = try db.careSessions(of: member).all().map(HistoryTwin.Session.init)
         checkIns = CheckInsTwin(try db.checkIns(of: member).all()).checkIns
         weighIns = try health.weighIns()
-        reminders = try ReminderKind.allCases.compactMap { kind in
-            try db.reminders(of: member).rule(kind).map {
-                Reminder(
-                    kind: kind.rawValue, weekdays: $0.weekdays.sorted().map(\.rawValue), time: $0.time.text,
-                    zone: $0.zone, on: $0.isOn)
-            }
+        sharing = try db.shares(of: member).since().map { Share(subject: $0.key.rawValue, since: $0.value) }
+            .sorted { $0.subject < $1.subject }
+        reminders = try db.reminders(of: member).all().map(\.rule).map {
+            Reminder(
+                kind: $0.kind.rawValue, weekdays: $0.weekdays.sorted().map(\.rawValue), time: $0.time.text,
+                zone: $0.zone, on: $0.isOn)
+        }
+        quietHours = try db.quietHours(ofID: member.id).hours().map {
+            QuietHours(from: $0.begins.text, to: $0.ends.text)
+        }
+        stoppedMails = try db.mailStops(of: member).stopped().map(\.key).sorted()
+        digestTime = try db.digests.of(member)?.time.text
+        mails = try db.ledger.all(of: member.id).map {
+            Mail(at: $0.createdAt, kind: $0.kind, to: $0.recipient, state: $0.state.rawValue)
         }
         views = try db.views(of: member).newest(.max).map {
             View(at: $0.viewedAt, viewer: $0.viewer, subject: $0.subject.rawValue)

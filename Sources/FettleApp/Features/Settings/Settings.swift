@@ -7,6 +7,8 @@ enum Settings: Feature {
         routes.post("/settings/email", .member, on: .passwords, ChangeEmail.handle)
         routes.get("/settings/appearance", .member, EditAppearance.show)
         routes.post("/settings/appearance", .member, EditAppearance.handle)
+        routes.get("/settings/sharing", .member, EditSharing.show)
+        routes.post("/settings/sharing", .member, EditSharing.handle)
         routes.get("/settings/security", .member, on: .worker, ChangePassword.show)
         routes.post("/settings/password", .member, on: .passwords, ChangePassword.handle)
         routes.post("/settings/sessions/{id}/end", .member, EndSession.handle)
@@ -24,7 +26,7 @@ struct SettingsTab: Encodable {
     let isCurrent: Bool
 
     enum Name: String, CaseIterable {
-        case profile, appearance, reminders, security, data
+        case profile, appearance, reminders, mails, sharing, security, data
     }
 
     static func all(at current: Name) -> [SettingsTab] {

@@ -20,7 +20,7 @@ enum ShowToday {
             }
             let care = member.parts.contains(.care) ? try context.care(member, db) : nil
             let replies = try db.checkIns(of: member).unseenReplies()
-            let waiting = context.isCoach ? try db.panel.waitingCount() : nil
+            let waiting = context.isCoach ? try db.panel.waitingForAnswer().count : nil
             let aside = try care.map { try TodayAside($0, member, context, db) }
             return TodayPage(member, care: care, aside: aside, unseenReplies: replies, waiting: waiting, context)
         }

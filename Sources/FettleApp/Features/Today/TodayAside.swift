@@ -12,6 +12,8 @@ struct TodayAside: Encodable {
     /// Discomfort so strong that it calls for the safety card; never a number to be proud of.
     let alarm: Alarm?
     let asksForAnswers: Bool
+    /// Whether it is the end of a week of which nothing has been said.
+    let asksAboutWeek: Bool
 
     struct Resting: Encodable {
         let since: String
@@ -67,6 +69,10 @@ extension TodayAside {
             ? nil : recent.flatMap { session in now.flatMap { Less(session, $0.level, usual, care, texts) } }
         let isAlarming = now?.level.isAlarming ?? false
         let todays = sessions.first { $0.day == today }?.level.isAlarming ?? false
+        asksAboutWeek =
+            try flare == nil
+            && WeeklyOffer.isDue(
+                on: today, last: db.checkIns(of: member).lastWeekly(), startedOn: care.startsOn)
         alarm = isAlarming || todays ? Alarm(points: SafetyPoint.all) : nil
     }
 }

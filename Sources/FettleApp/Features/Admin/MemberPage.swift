@@ -1,0 +1,104 @@
+import Coaching
+import HTTP
+import Templates
+
+/// One member's sessions, check-ins, days after and offers, and what they share. Health answers are not for the coach.
+struct MemberPage: FormPage {
+    static let view = "admin/member"
+    let tabs = PanelTab.all(at: .members)
+    let fields: FormFields
+    let name: String
+    let initials: String
+    let email: String
+    let isVerified: Bool
+    let isResting: Bool
+    let lastActive: String
+    let startsOn: String?
+    let programmeKey: String?
+    let programmeHref: String
+    let reportHref: String
+    /// Programmes with what became of them: waiting, accepted or declined, and no more.
+    let offers: [AssignPage.Line]
+    let hasOffers: Bool
+    let ring: Markup
+    let waiting: Int
+    let hasWaiting: Bool
+    let done: Int
+    let total = PlanDay.count
+    let weeksDone: Int
+    let minutes: Int
+    let weekly: WeeklyMinutes
+    let feelings: FeelingChart?
+    let weight: WeightChart?
+    let sessions: [HistoryPage.Line]
+    let earlier: [HistoryPage.Line]
+    let earlierCount: Int
+    let hasEarlier: Bool
+    let hasSessions: Bool
+    let checkIns: [Line]
+    let hasCheckIns: Bool
+    let paging: Paging
+    let notesAction: String
+    let notes: [Note]
+
+    struct Line: Encodable {
+        let href: String
+        let flagKeys: [MembersPage.FlagKey]
+        let conversation: Conversation
+    }
+
+    struct Note: Encodable {
+        let id: Int64
+        let author: String
+        let time: String
+        let text: String
+        let deleteAction: String
+    }
+
+    /// Sessions that show at once; the others are folded away.
+    private static let newest = 8
+
+    init(_ read: MemberRead, _ fields: FormFields, _ context: Context) {
+        let (member, format, progress) = (read.member, context.formatting, read.progress)
+        let path = "/admin/members/\(member.id)"
+        self.fields = fields
+        name = member.name
+        initials = member.initials
+        email = member.email.text
+        isVerified = member.isVerified
+        isResting = read.isResting
+        lastActive = format.moment(read.lastActiveAt)
+        startsOn = read.settings.startsOn.map(format.fullDay)
+        programmeKey = read.plans.last.map { "care.programmes.\($0.plan.programme.rawValue).name" }
+        (programmeHref, reportHref, notesAction) = (path + "/programme", path + "/report", path + "/notes")
+        offers = read.offers.map { AssignPage.Line($0, context) }
+        hasOffers = !offers.isEmpty
+        done = progress.doneDays.count
+        waiting = read.waiting
+        hasWaiting = waiting > 0
+        ring = TodayPage.ring(progress, context.texts)
+        weeksDone = progress.weeksDone
+        minutes = progress.totalMinutes
+        weekly = WeeklyMinutes(progress.sessions, [], today: context.today, format, context.texts)
+        feelings = FeelingChart(read.sessions, read.daysAfter, format, context.texts)
+        weight = WeightChart(read.weights, context)
+        let lines = HistoryPage(read.sessions, read.plans, format).sessions
+        sessions = Array(lines.prefix(Self.newest))
+        earlier = Array(lines.dropFirst(Self.newest))
+        earlierCount = earlier.count
+        hasEarlier = !earlier.isEmpty
+        hasSessions = !lines.isEmpty
+        checkIns = read.checkIns.map {
+            Line(
+                href: "/admin/check-ins/\($0.id)", flagKeys: MembersPage.FlagKey.all($0.flags),
+                conversation: Conversation($0, of: member, context))
+        }
+        hasCheckIns = !checkIns.isEmpty
+        paging = read.paging
+        notes = read.notes.map {
+            Note(
+                id: $0.id, author: $0.author, time: format.moment($0.writtenAt), text: $0.text,
+                deleteAction: path + "/notes/\($0.id)/delete")
+        }
+    }
+}
