@@ -12,8 +12,8 @@ export function offerPreview(form) {
         fields.set("preview", "1");
         try {
             const answer = await fetch(form.action, { method: "POST", body: fields, signal: request.signal });
-            // What is not right yet is said when the form is sent.
-            if (!answer.ok) return;
+            // What is not right yet is said when the form is sent; what it would have led to is not shown meanwhile.
+            if (!answer.ok) return place.replaceChildren();
             const page = new DOMParser().parseFromString(await answer.text(), "text/html");
             const fresh = page.getElementById(form.dataset.preview);
             if (fresh) place.replaceChildren(...fresh.childNodes);
@@ -22,8 +22,10 @@ export function offerPreview(form) {
         }
     }
 
-    form.addEventListener("change", () => {
-        clearTimeout(timer);
-        timer = setTimeout(show, pause);
-    });
+    for (const kind of ["input", "change"]) {
+        form.addEventListener(kind, () => {
+            clearTimeout(timer);
+            timer = setTimeout(show, pause);
+        });
+    }
 }

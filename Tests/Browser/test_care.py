@@ -87,6 +87,12 @@ def test_the_safety_card_is_one_page_of_paper(page_at):
     for answer in ["kneePain", "shoulderPain", "heartCondition"]:
         page.check(f"[value={answer}]")
     press(page, "main .actions .button-main")
+    press(page, "button[value=keep]")
     page.goto("/plan/safety")
+    page.select_option("[name=move]", "pelvicTilt")
+    page.fill("#bans [name=note]", "my back does not like it")
+    press(page, "#bans .form button")
+    page.goto("/plan/safety")
+    assert "The note" in page.inner_text("#rules")
     pdf = page.pdf(prefer_css_page_size=True, format="A4")
     assert pdf.count(b"/Type /Page\n") == 1

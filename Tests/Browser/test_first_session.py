@@ -78,9 +78,14 @@ def test_a_low_energy_day_is_shorter_and_counts(visitor, person):
     join(page, person)
     page.goto("/plan/days/1")
     seconds = int(page.input_value("input[name=seconds]"))
-    press(page, "/plan/days/1?low=1")
-    page.wait_for_url("**?low=1")
+    page.locator("main form[action='/plan/low-energy'] button").first.click()
+    page.wait_for_url("**/plan/days/1")
     assert int(page.input_value("input[name=seconds]")) < seconds
+    page.goto("/today")
+    assert "Low-energy day" in page.inner_text("main .card-hero")
+    page.goto("/plan/days/1?low=0")
+    assert int(page.input_value("input[name=seconds]")) == seconds
+    page.goto("/plan/days/1")
     submit(page, "/plan/days/1/complete")
     page.wait_for_url("**/today")
     assert page.locator("main a[href='/plan/days/2']").first.is_visible()
@@ -90,7 +95,7 @@ def test_a_later_session_waits_without_a_form(visitor, person):
     page = visitor
     join(page, person)
     page.goto("/plan/days/3")
-    assert page.locator("main form").count() == 0
+    assert page.locator("main form[action$='/complete']").count() == 0
     press(page, "/plan/days/2")
     page.wait_for_url("**/plan/days/2")
 
@@ -105,7 +110,7 @@ def test_a_session_entered_by_mistake_is_deleted(visitor, person):
     page.wait_for_load_state()
     assert page.get_by_text(NOTE).count() == 0
     page.goto("/plan/days/2")
-    assert page.locator("main form").count() == 0, "its day is open again, and the next one waits"
+    assert page.locator("main form[action$='/complete']").count() == 0, "its day is open again, and the next one waits"
 
 
 MOVES = "svg => svg.getAnimations({subtree: true}).some(animation => animation.playState === 'running')"

@@ -160,7 +160,7 @@ def test_without_network_a_finished_session_waits_and_goes_later_as_one(page):
     open_player(page)
     page.context.set_offline(True)
     finish_early(page)
-    assert page.locator("[data-unsent]").first.is_visible()
+    assert page.locator("[data-outcome=unreachable] h1").is_visible()
     [kept] = queue(page)
     page.context.set_offline(False)
     wait_until(page, lambda: queue(page) == [])
@@ -246,7 +246,7 @@ def test_signing_out_warns_of_unsent_work_and_can_keep_it(page):
     page.wait_for_selector("#unsent[open]")
     assert axe(page) == []
     page.locator("#unsent [data-do=send]").click()
-    page.wait_for_selector("#unsent [data-failed]:not([hidden])")
+    page.wait_for_selector("#unsent [data-failed=unreachable]:not([hidden])")
     page.locator("#unsent [data-do=keep]").click()
     page.wait_for_url(lambda url: url.rstrip("/").count("/") == 2)
     assert len(queue(page)) == 1
@@ -267,7 +267,7 @@ def kept(page, prefix):
 
 def test_today_the_day_and_the_player_open_without_network(page):
     begin_plan(page, "Ana Silva", "kept.pages@example.org")
-    wait_until(page, lambda: len(kept(page, "fettle-pages-")) == 6)
+    wait_until(page, lambda: len(kept(page, "fettle-pages-")) == 8)
     wait_until(page, lambda: any(file.endswith("/player/waiting.js") for file in kept(page, "fettle-files")))
     wait_until(page, lambda: any(file.endswith("/css/figures.css") for file in kept(page, "fettle-files")))
     page.context.set_offline(True)
@@ -278,6 +278,7 @@ def test_today_the_day_and_the_player_open_without_network(page):
     page.context.set_offline(False)
     page.goto("/today")
     page.locator(".side form[action='/logout'] button").click()
+    page.locator("#unsent [data-do=keep]").click()
     page.wait_for_url(lambda url: url.rstrip("/").count("/") == 2)
     assert kept(page, "fettle-pages-") == []
 
@@ -345,8 +346,200 @@ def test_the_last_day_has_a_trophy_and_confetti_where_motion_is_welcome(page, mo
     page.emulate_media(reduced_motion=motion)
     open_player(page, 28)
     press(page, "start")
-    for _ in steps(page):
-        press(page, "forward")
+    sleep(page, sum(entry["seconds"] for entry in steps(page)) + 5)
     wait_for_finish(page)
     assert page.inner_text("[data-whole]") == "All 28 sessions" and page.inner_text("[data-days]") == "28"
     assert page.locator(".player-confetti").count() == (1 if motion == "no-preference" else 0)
+
+
+def test_skipping_most_of_a_session_is_done_in_part(page):
+    begin_plan(page, "Ana Silva", "skipper@example.org")
+    open_player(page)
+    press(page, "start")
+    for _ in steps(page):
+        press(page, "forward")
+    wait_for_finish(page)
+    assert queue(page)[0]["part"]
+
+
+REFUSE = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+
+
+def test_a_browser_that_keeps_nothing_sends_at_once_or_says_that_it_could_not(page):
+    begin_plan(page, "Ana Silva", "full@example.org")
+    page.add_init_script(REFUSE)
+    open_player(page)
+    page.context.route("**/complete", lambda route: route.abort())
+    finish_early(page)
+    assert page.locator("[data-outcome=unkept] h1").is_visible() and history(page) == []
+    page.context.unroute("**/complete")
+    run(page, 20)
+    page.wait_for_selector("[data-outcome=sent]:not([hidden])")
+    [session] = history(page)
+    assert session["note"] == "kept on the phone"
+
+
+def test_a_low_page_goes_on_with_low_energy_where_the_full_session_was_begun(page):
+    begin_plan(page, "Ana Silva", "bad.day@example.org")
+    open_player(page)
+    press(page, "start")
+    run(page, 60)
+    page.goto("/plan/days/1/play?low=1")
+    page.wait_for_selector("#kept:not([hidden])")
+    assert page.locator("#kept-low").is_visible()
+    press(page, "resume")
+    assert page.locator("[data-low]").is_visible() and step(page) == "Hip circles"
+    assert page.inner_text(".player-cue").startswith("Easier:")
+
+
+def test_a_clock_that_is_put_back_moves_nothing(page):
+    begin_plan(page, "Ana Silva", "back.clock@example.org")
+    open_player(page)
+    hold(page)
+    press(page, "start")
+    run(page, 100)
+    place = (page.inner_text("[data-label]"), step(page))
+    page.clock.set_system_time(page.evaluate("Date.now()") / 1000 - 3600)
+    run(page, 5)
+    assert (page.inner_text("[data-label]"), step(page)) == place
+    assert 20 <= int(left(page)) <= 26
+
+
+def test_signed_out_meanwhile_says_so(page):
+    begin_plan(page, "Ana Silva", "expired@example.org")
+    open_player(page)
+    page.context.clear_cookies()
+    finish_early(page)
+    assert page.locator("[data-outcome=signedOut] h1").is_visible()
+    sign_in(page, "expired@example.org")
+    wait_until(page, lambda: queue(page) == [])
+    assert len(history(page)) == 1
+
+
+def test_signing_out_keeps_the_switches_and_asks_about_a_begun_session(page):
+    begin_plan(page, "Ana Silva", "begun@example.org")
+    open_player(page)
+    page.click("#sounds-open")
+    page.locator("[data-sound=voice]").uncheck()
+    press(page, "heard")
+    press(page, "start")
+    run(page, 60)
+    place = step(page)
+    page.click("#exit")
+    page.locator("[data-do=leave]:visible").click()
+    page.goto("/today")
+    for choice in ["keep", "remove"]:
+        page.locator(".side form[action='/logout'] button").click()
+        page.wait_for_selector("#unsent[open]")
+        assert page.inner_text("#unsent-title") == "A session has been begun"
+        assert page.locator("#unsent [data-do=send]").is_hidden()
+        assert axe(page) == []
+        page.locator(f"#unsent [data-do={choice}]").click()
+        if choice == "remove":
+            page.locator("#unsent [data-do=remove]").click()
+        page.wait_for_url(lambda url: url.rstrip("/").count("/") == 2)
+        sign_in(page, "begun@example.org")
+        page.goto("/plan/days/1/play")
+        page.wait_for_selector("[data-scene=start]:not([hidden])")
+        assert page.locator("#kept").is_visible() == (choice == "keep")
+        if choice == "keep":
+            press(page, "resume")
+            assert step(page) == place
+            page.click("#exit")
+            page.locator("[data-do=leave]:visible").click()
+            page.goto("/today")
+    assert not page.evaluate("JSON.parse(localStorage['fettle.player']).voice")
+
+
+def test_what_is_too_old_says_so_and_can_be_removed_on_the_way_out(page):
+    begin_plan(page, "Ana Silva", "old@example.org")
+    open_player(page)
+    page.context.route("**/complete", lambda route: route.abort())
+    finish_early(page)
+    page.evaluate("""() => { for (const name of Object.keys(localStorage).filter(one => one.startsWith('fettle.queue.'))) {
+        const entry = JSON.parse(localStorage[name]);
+        localStorage[name] = JSON.stringify({ ...entry, finishedAt: entry.finishedAt - 15 * 86400 });
+    } }""")
+    page.goto("/today")
+    page.wait_for_selector("#waiting:not([hidden])")
+    assert "older than 14 days" in page.inner_text("#waiting")
+    page.locator(".side form[action='/logout'] button").click()
+    page.wait_for_selector("#unsent[open]")
+    assert page.locator("#unsent [data-do=send]").is_hidden()
+    page.locator("#unsent [data-do=remove]").click()
+    page.locator("#unsent [data-do=remove]").click()
+    page.wait_for_url(lambda url: url.rstrip("/").count("/") == 2)
+    assert queue(page) == []
+
+
+def test_the_days_form_waits_too_without_network(page):
+    begin_plan(page, "Ana Silva", "paper@example.org")
+    page.goto("/plan/days/1")
+    page.wait_for_load_state("networkidle")
+    page.get_by_label("A note").fill("done from the list")
+    page.context.set_offline(True)
+    page.locator("#done button:not([type])").click()
+    page.wait_for_selector("#waiting:not([hidden])")
+    assert page.locator("#done form").is_hidden() and len(queue(page)) == 1
+    page.context.set_offline(False)
+    wait_until(page, lambda: queue(page) == [])
+    [session] = history(page)
+    assert session["note"] == "done from the list" and not session["in_part"]
+
+
+def test_a_pause_is_heard_and_the_end_leaves_nothing_behind(page):
+    begin_plan(page, "Ana Silva", "heard@example.org")
+    open_player(page)
+    press(page, "start")
+    run(page, 20)
+    press(page, "pause")
+    assert page.inner_text("#heard") == "Paused"
+    press(page, "pause")
+    assert page.inner_text("#heard").startswith("Warm-up")
+    press(page, "stop")
+    assert "Your coach is no emergency service" in page.inner_text("#rest")
+    press(page, "end")
+    wait_for_finish(page)
+    assert page.inner_text("#heard") == ""
+
+
+def test_a_changed_plan_says_why_the_place_is_gone(page):
+    begin_plan(page, "Ana Silva", "changed@example.org")
+    open_player(page)
+    press(page, "start")
+    run(page, 60)
+    page.evaluate("""() => { const name = Object.keys(localStorage).find(one => one.startsWith('fettle.run.'));
+        localStorage[name] = JSON.stringify({ ...JSON.parse(localStorage[name]), shape: 'another' }); }""")
+    # Leaving the page writes the place down again.
+    page.evaluate("Storage.prototype.setItem = () => {}")
+    page.reload()
+    page.wait_for_selector("#lost:not([hidden])")
+    assert page.locator("#kept").is_hidden()
+
+
+COVERED = """() => {
+    const words = [...document.querySelectorAll('.player-words > *')].filter(one => one.offsetParent && one.textContent.trim());
+    const foot = document.querySelector('.player-run .player-foot').getBoundingClientRect();
+    const stage = document.querySelector('.player-stage').getBoundingClientRect();
+    const boxes = words.map(one => one.getBoundingClientRect());
+    const over = (a, b) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1;
+    return boxes.some(box => over(box, foot)) || over(stage, foot) || boxes.some(box => over(box, stage));
+}"""
+
+
+@pytest.mark.parametrize("width, height", [(375, 667), (360, 640), (320, 568), (640, 320), (667, 375), (844, 390)])
+def test_nothing_covers_the_words(page_at, width, height):
+    page = page_at(width, locale="pt-PT")
+    begin_plan(page, "Ana Silva", f"words.{width}.{height}@example.org")
+    page.set_viewport_size({"width": width, "height": height})
+    token = page.request.get("/plan/ticket.json").json()["form_token"]
+    for day in range(1, 4):
+        page.request.post(f"/plan/days/{day}/complete", headers={"Accept": "application/json"},
+                          form={"form_token": token, "key": f"the-key-of-day-number-{day}", "seconds": "600"})
+    open_player(page, 4, low=True)
+    press(page, "start")
+    entries = page.evaluate("JSON.parse(document.getElementById('player').dataset.session).low.steps")
+    for entry in entries:
+        run(page, 1)
+        assert not page.evaluate(COVERED), (entry["name"], entry["kind"])
+        press(page, "forward")

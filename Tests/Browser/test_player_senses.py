@@ -118,5 +118,6 @@ def test_keys_pause_step_and_stop(page):
     page.keyboard.press("Escape")
     assert page.locator("#rest").is_visible()
     page.keyboard.press("Escape")
-    assert page.locator("#rest").is_hidden() and page.locator("#paused").is_hidden()
+    page.wait_for_selector("#paused", state="hidden")
+    assert page.locator("#rest").is_hidden()
     assert page.inner_text("#heard") == "Warm-up · 1 of 4. March in place, 30 seconds."

@@ -30,6 +30,12 @@ export function resume(state, now) {
     return { ...state, anchor: now - state.position, since: now };
 }
 
+/** The same moment of a running session after the device's clock was put back from `last` to `now`. */
+export function turnedBack(state, last, now) {
+    if (!isRunning(state) || now >= last) return state;
+    return { ...state, anchor: state.anchor + now - last, since: state.since + now - last };
+}
+
 export function pause(state, course, now) {
     return { position: position(state, course, now), anchor: null, active: activeTime(state, course, now), since: null };
 }

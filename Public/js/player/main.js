@@ -3,7 +3,7 @@ import * as queue from "./queue.js";
 import * as screen from "./screen.js";
 import * as sound from "./sound.js";
 import { confetti } from "./confetti.js";
-import { forgetRun, keptRun } from "./memory.js";
+import { forgetRun, keptRun, lostRun } from "./memory.js";
 import { Stage } from "./stage.js";
 
 const player = document.getElementById("player");
@@ -71,8 +71,22 @@ function letGo() {
 
 /** What could not be sent is tried again as long as the page is here. */
 async function sendAgain() {
-    if (saved && queue.entry(saved.key)) await queue.sendAll(session.member);
-    if (saved && !queue.entry(saved.key)) screen.done(true);
+    if (!saved || !queue.entry(saved.key)) return;
+    screen.done(outcome(await queue.sendAll(session.member)));
+}
+
+/** How it stands with the saved session, after an attempt to send all. */
+function outcome(state) {
+    if (!queue.entry(saved.key)) return "sent";
+    if (queue.entry(saved.key).problem) return "refused";
+    if (!queue.isOnDisk(saved.key)) return "unkept";
+    return state === "foreign" ? "signedOut" : state;
+}
+
+/** What only this page has is not to be closed by chance. */
+function warn(event) {
+    const key = (saved ?? open)?.key;
+    if (key && queue.entry(key) && !queue.isOnDisk(key)) event.preventDefault();
 }
 
 async function save(event) {
@@ -85,12 +99,11 @@ async function save(event) {
     hold();
     [saved, open] = [open, null];
     queue.keep({ ...saved, heldAt: null });
-    await queue.sendAll(session.member);
+    const state = outcome(await queue.sendAll(session.member));
     button.removeAttribute("aria-disabled");
     button.textContent = label;
-    const isSent = !queue.entry(saved.key);
-    screen.done(isSent);
-    if (isSent) return;
+    screen.done(state);
+    if (state === "sent") return;
     addEventListener("online", sendAgain);
     setInterval(sendAgain, patience);
 }
@@ -122,7 +135,8 @@ function goOn() {
 
 const actions = {
     start: () => start(null),
-    resume: () => start(keptRun(session)),
+    // On a page for a low-energy day a session that was begun in full goes on with low energy.
+    resume: () => { start(keptRun(session)); if (session.isLow) stage.ease(); },
     pause: () => (stage.isRunning ? stage.pause() : stage.resume()),
     back: () => stage.back(),
     forward: () => stage.forward(),
@@ -160,8 +174,12 @@ function wakeUp() {
 
 function offerKept() {
     const kept = keptRun(session);
-    if (!kept) return screen.scene("start");
+    if (!kept) {
+        document.getElementById("lost").hidden = !lostRun(session);
+        return screen.scene("start");
+    }
     document.getElementById("kept").hidden = false;
+    document.getElementById("kept-low").hidden = !(kept.isLow || session.isLow);
     const go = document.querySelector("[data-do=start]");
     go.classList.replace("button-main", "button-quiet");
     go.lastElementChild.textContent = go.dataset.again;
@@ -187,6 +205,7 @@ form.addEventListener("input", hold);
 form.addEventListener("submit", save);
 document.addEventListener("visibilitychange", wakeUp);
 addEventListener("pageshow", wakeUp);
+addEventListener("beforeunload", warn);
 addEventListener("pagehide", () => { stage?.keep(); letGo(); });
 setInterval(hold, heldBeat);
 bindSounds();

@@ -27,6 +27,27 @@ const shape = (session) => [session.full, session.low].map((course) => course.st
 export const sounds = () => ({ voice: true, tones: true, vibration: true, ...read(choices) });
 export const keepSounds = (value) => write(choices, value);
 
+/** Begun, but in a course that is another one now: nobody can go on there. */
+export function lostRun(session) {
+    const run = read(place(session));
+    return Boolean(run) && run.shape !== shape(session);
+}
+
+/** The names of a member's begun sessions. */
+function runs(member) {
+    try {
+        return Object.keys(localStorage).filter((name) => name.startsWith(`fettle.run.${member}.`));
+    } catch {
+        return [];
+    }
+}
+
+export const hasRun = (member) => runs(member).length > 0;
+
+export function forgetRuns(member) {
+    for (const name of runs(member)) localStorage.removeItem(name);
+}
+
 export function keptRun(session) {
     const run = read(place(session));
     return run?.shape === shape(session) ? run : null;

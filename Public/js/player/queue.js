@@ -12,7 +12,11 @@ const tolerance = 60;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
+/** What the browser refused to keep: it lives as long as this page. */
+const unkept = new Map();
+
 function load(name) {
+    if (unkept.has(name)) return unkept.get(name);
     try {
         return JSON.parse(localStorage.getItem(name));
     } catch {
@@ -22,29 +26,41 @@ function load(name) {
 
 /** Every kept session of a member, the first one done first. */
 export function entries(member) {
-    const found = [];
-    for (let index = 0; index < localStorage.length; index += 1) {
-        const name = localStorage.key(index);
-        const entry = name.startsWith(prefix) ? load(name) : null;
-        if (entry?.member === member) found.push(entry);
-    }
+    const names = new Set([...keptNames(), ...unkept.keys()].filter((name) => name.startsWith(prefix)));
+    const found = [...names].map(load).filter((entry) => entry?.member === member);
     return found.sort((one, other) => one.finishedAt - other.finishedAt);
+}
+
+/** None where the browser lets nobody look. */
+function keptNames() {
+    try {
+        return Object.keys(localStorage);
+    } catch {
+        return [];
+    }
 }
 
 export const entry = (key) => load(prefix + key);
 
-/** False where the browser refuses to keep anything. */
+/** Where the browser refuses, the page itself holds it. */
 export function keep(value) {
+    const name = prefix + value.key;
     try {
-        localStorage.setItem(prefix + value.key, JSON.stringify(value));
-        return true;
+        localStorage.setItem(name, JSON.stringify(value));
+        unkept.delete(name);
     } catch {
-        return false;
+        unkept.set(name, value);
     }
 }
 
+/** Whether it outlives this page. */
+export const isOnDisk = (key) => !unkept.has(prefix + key);
+
 export function remove(key) {
-    localStorage.removeItem(prefix + key);
+    unkept.delete(prefix + key);
+    try {
+        localStorage.removeItem(prefix + key);
+    } catch { /* there is nothing to remove */ }
 }
 
 export const isHeld = (value) => value.heldAt !== null && Date.now() - value.heldAt < patience;
@@ -54,19 +70,21 @@ export function newKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Sends what waits, one after the other. True when nothing of this member waits any more. */
+/** Sends what waits, one after the other; answers "sent" when nothing of this member waits any more, else why not. */
 export async function sendAll(member, { held = false } = {}) {
     for (const waiting of entries(member)) {
         if ((isHeld(waiting) && !held) || isHopeless(waiting)) continue;
-        if (["unreachable", "foreign"].includes(await send(waiting))) break;
+        const state = await send(waiting);
+        if (["unreachable", "signedOut", "foreign"].includes(state)) return state;
     }
-    return entries(member).length === 0;
+    return entries(member).length === 0 ? "sent" : "refused";
 }
 
-/** What became of an entry: a state of the server's answer, "unreachable", or "foreign" when somebody else is in. */
+/** What became of an entry: a state of the server's answer; "unreachable"; or "signedOut" and "foreign", when nobody or
+    somebody else is in. */
 export async function send(value) {
     const ticket = await fetchTicket();
-    if (!ticket) return "unreachable";
+    if (typeof ticket === "string") return ticket;
     if (ticket.member !== value.member) return "foreign";
     const latest = entry(value.key);
     if (!latest) return "repeated";
@@ -80,13 +98,18 @@ export async function send(value) {
     return state;
 }
 
+/** Whether the server answers, whoever is in. */
+export const isReachable = async () => await fetchTicket() !== "unreachable";
+
 async function fetchTicket() {
     try {
         const answer = await fetch("/plan/ticket.json", { cache: "no-store", headers: { Accept: "application/json" } });
         const isTicket = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
-        return isTicket ? await answer.json() : null;
+        if (isTicket) return await answer.json();
+        // Led to the page where one signs in.
+        return answer.redirected && new URL(answer.url).pathname === "/login" ? "signedOut" : "unreachable";
     } catch {
-        return null;
+        return "unreachable";
     }
 }
 
@@ -121,6 +144,6 @@ function instant(finishedAt, serverNow) {
 }
 
 /** Sending it again would change nothing: somebody has to look at it. */
-const isHopeless = (value) => isTooOld(value) || ["refused", "overtaken"].includes(value.problem);
+export const isHopeless = (value) => isTooOld(value) || ["refused", "overtaken"].includes(value.problem);
 
 export const isTooOld = (value) => seconds() - value.finishedAt > oldest;

@@ -7,7 +7,7 @@ const show = (selector, isShown) => { find(selector).hidden = !isShown; };
 export function scene(name) {
     for (const part of document.querySelectorAll("#player [data-scene]")) part.hidden = part.dataset.scene !== name;
     document.body.dataset.scene = name;
-    const heading = [...document.querySelectorAll(`#player [data-scene="${name}"] h1`)].find((one) => !one.hidden);
+    const heading = [...document.querySelectorAll(`#player [data-scene="${name}"] h1`)].find((one) => !one.closest("[hidden]"));
     heading?.focus({ preventScroll: true });
     scrollTo(0, 0);
 }
@@ -87,8 +87,8 @@ export function finish({ minutes, days, isLow, isPart }) {
     scene("finish");
 }
 
-export function done(isSent) {
-    for (const part of document.querySelectorAll("#player [data-sent]")) part.hidden = !isSent;
-    for (const part of document.querySelectorAll("#player [data-unsent]")) part.hidden = isSent;
+/** "sent", or why not: "unreachable", "signedOut", "refused"; "unkept" when not even the browser has it. */
+export function done(outcome) {
+    for (const part of document.querySelectorAll("#player [data-outcome]")) part.hidden = part.dataset.outcome !== outcome;
     scene("done");
 }

@@ -13,6 +13,8 @@ export class Stage {
     #isLow;
     #timer = null;
     #shown = { index: null, second: null, isSwitched: false };
+    /** When this page last looked at the clock, which somebody may put back. */
+    #last = Date.now();
     #ended;
 
     /** `ended` is called once, with how long it took, when it ended and how. */
@@ -30,7 +32,7 @@ export class Stage {
     play(kept = null) {
         if (kept) [this.#state, this.#isLow] = [kept.state, kept.isLow];
         screen.course(this.course);
-        this.#change(clock.resume(this.#state, Date.now()));
+        this.#change(clock.resume(this.#state, this.#now()));
         this.#timer = setInterval(() => this.tick(), beat);
         screen.scene("run");
         this.#shown.index = null;
@@ -39,12 +41,24 @@ export class Stage {
 
     pause() {
         if (!this.isRunning) return;
-        this.#change(clock.pause(this.#state, this.course, Date.now()));
+        this.#change(clock.pause(this.#state, this.course, this.#now()));
         sound.hush();
+        screen.hear(this.#session.words.paused);
     }
 
     resume() {
-        this.#change(clock.resume(this.#state, Date.now()));
+        if (this.isRunning) return;
+        this.#change(clock.resume(this.#state, this.#now()));
+        // The end may have come with it.
+        if (this.#timer !== null) screen.hear(this.course.steps[this.#shown.index]?.heard ?? "");
+    }
+
+    /** The time, with the session moved along where the device's clock was put back. */
+    #now() {
+        const now = Date.now();
+        this.#state = clock.turnedBack(this.#state, this.#last, now);
+        this.#last = now;
+        return now;
     }
 
     back() { this.#move(clock.back); }
@@ -54,7 +68,7 @@ export class Stage {
     ease() {
         if (this.#isLow) return;
         const eased = clock.ease(
-            this.#state, this.#session.full, this.#session.low, this.#session.easing, Date.now());
+            this.#state, this.#session.full, this.#session.low, this.#session.easing, this.#now());
         this.#isLow = true;
         screen.course(this.course);
         this.#shown.index = null;
@@ -63,7 +77,7 @@ export class Stage {
 
     /** Before the last step: what was done so far counts. */
     end() {
-        const now = Date.now();
+        const now = this.#now();
         this.#finish(clock.activeTime(this.#state, this.course, now), now, true);
     }
 
@@ -76,22 +90,25 @@ export class Stage {
     /** Written down often enough that a crash costs a moment; a session that is taken up again stands still first. */
     keep() {
         if (this.#timer === null) return;
-        keepRun(this.#session, clock.pause(this.#state, this.course, Date.now()), this.#isLow);
+        keepRun(this.#session, clock.pause(this.#state, this.course, this.#now()), this.#isLow);
     }
 
     tick() {
         if (this.#timer === null) return;
-        const now = Date.now();
+        const now = this.#now();
         if (clock.isOver(this.#state, this.course, now)) {
             const end = this.isRunning ? clock.endsAt(this.#state, this.course) : now;
-            this.#finish(clock.activeTime(this.#state, this.course, now), Math.min(end, now), false);
+            const active = clock.activeTime(this.#state, this.course, now);
+            // Most of it skipped is no whole session.
+            this.#finish(active, Math.min(end, now), active < this.course.seconds * 500);
             return;
         }
         this.#show(clock.stepAt(this.course, clock.position(this.#state, this.course, now)));
     }
 
     #move(way) {
-        this.#change(way(this.#state, this.course, Date.now()));
+        const now = this.#now();
+        this.#change(way(this.#state, this.course, now));
     }
 
     #change(state) {
@@ -147,6 +164,7 @@ export class Stage {
         this.#timer = null;
         this.#ended({ seconds: Math.round(active / 1000), finishedAt: Math.floor(endedAt / 1000), isPart, isLow: this.#isLow });
         forgetRun(this.#session);
+        screen.hear("");
         sound.letSleep();
         if (isPart) sound.hush();
         else {

@@ -28,7 +28,7 @@ export async function sendWaiting() {
 
 const isTyping = () => Boolean(document.activeElement?.closest("input, textarea, details[open]"));
 
-function show() {
+export function show() {
     if (!card) return;
     const list = card.querySelector("ul");
     const template = card.querySelector("template");
@@ -46,7 +46,7 @@ function line(value, template) {
     if (value.part) words.push(card.dataset.part);
     row.querySelector("[data-title]").textContent = value.title;
     row.querySelector("[data-when]").textContent = words.join(" · ");
-    const problem = card.dataset[queue.isTooOld(value) ? "refused" : value.problem ?? ""];
+    const problem = card.dataset[queue.isTooOld(value) ? "old" : value.problem ?? ""];
     row.querySelector("[data-problem]").textContent = problem ?? "";
     row.querySelector("[data-problem]").hidden = !problem;
     const remove = row.querySelector("[data-remove]");
@@ -66,10 +66,19 @@ function removeOnSecondPress(button, value) {
 }
 
 export function watch() {
-    card?.querySelector("[data-send]").addEventListener("click", sendWaiting);
+    card?.querySelector("[data-send]").addEventListener("click", sendOnPress);
     addEventListener("online", sendWaiting);
     document.addEventListener("visibilitychange", () => document.hidden || sendWaiting());
     return keepTrying();
+}
+
+/** A press is answered even when nothing has changed. */
+async function sendOnPress() {
+    const status = card.querySelector("[data-status]");
+    status.hidden = true;
+    await sendWaiting();
+    status.textContent = card.dataset.still;
+    status.hidden = !waiting().some((one) => !queue.isHopeless(one) && !one.problem);
 }
 
 async function keepTrying() {

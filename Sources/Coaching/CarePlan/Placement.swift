@@ -65,32 +65,44 @@ extension PlanBasis {
     }
 }
 
-/// What one answer does to a plan: what it rules out, and what stands in its place.
+/// What an answer does to a plan, or several that rule out the same: what goes, and what stands in its place.
 package struct RuleEffect: Sendable {
-    package let source: RuleSource
+    package let sources: [RuleSource]
     package let reasons: [RuleReason]
-    /// Every move of the catalogue that this answer rules out.
+    /// Every move of the catalogue that they rule out.
     package let removed: [Move]
     /// Those that this person would otherwise have, each with what is there now.
     package let replaced: [(move: Move, by: [Move])]
 }
 
 extension PlanBasis {
-    /// One for each answer that a rule reads, in the order of the rules. Empty for a fixed programme's answers, which
+    /// One for all answers that rule out the same, in the order of the rules. Empty for a fixed programme's answers, which
     /// change nothing there.
     package var effects: [RuleEffect] {
         let rules = restrictions
         let plan = CarePlan.personalised(Tier(for: answers), rules)
-        var seen: Set<RuleSource> = []
-        return rules.reasons.map(\.source).filter { seen.insert($0).inserted }.map { source in
-            let reasons = rules.reasons.filter { $0.source == source }
+        return Self.alike(rules.reasons).map { sources in
+            let reasons = rules.reasons.filter { sources.contains($0.source) }
             let removed = Move.allCases.filter { move in reasons.contains { $0.exclusion.forbids(move) } }
-            let other = CarePlan.personalised(Tier(for: answers), rules.without(source))
+            let other = CarePlan.personalised(Tier(for: answers), rules.without(sources))
             let lost = removed.filter(other.moves.contains)
             return RuleEffect(
-                source: source, reasons: reasons, removed: removed,
+                sources: sources, reasons: reasons, removed: removed,
                 replaced: lost.map { ($0, Self.places(of: $0, in: other, takenIn: plan)) })
         }
+    }
+
+    private static func alike(_ reasons: [RuleReason]) -> [[RuleSource]] {
+        var groups: [(exclusions: Set<Exclusion>, sources: [RuleSource])] = []
+        for source in reasons.map(\.source) where !groups.contains(where: { $0.sources.contains(source) }) {
+            let exclusions = Set(reasons.filter { $0.source == source }.map(\.exclusion))
+            if let index = groups.firstIndex(where: { $0.exclusions == exclusions }) {
+                groups[index].sources.append(source)
+            } else {
+                groups.append((exclusions, [source]))
+            }
+        }
+        return groups.map(\.sources)
     }
 
     /// The moves that stand, day for day and place for place, where another plan has `move`.

@@ -39,7 +39,9 @@ package struct Restrictions: Hashable, Sendable {
     }
 
     /// As if these answers had not been given.
-    package func without(_ source: RuleSource) -> Restrictions { Restrictions(reasons.filter { $0.source != source }) }
+    package func without(_ sources: [RuleSource]) -> Restrictions {
+        Restrictions(reasons.filter { !sources.contains($0.source) })
+    }
 
     private static let floor: [Exclusion] = Move.Position.allCases.filter(\.isOnTheFloor).map(Exclusion.position)
 

@@ -41,7 +41,7 @@ struct PlacementTests {
     @Test func everyAnswerWithARuleHasItsEffectListed() {
         let basis = PlanBasis(
             answers: People.make(conditions: [.diabetes, .osteoporosis], limitations: [.neckPain, .kneePain]))
-        #expect(basis.effects.map(\.source) == [.limitation(.kneePain), .condition(.osteoporosis)])
+        #expect(basis.effects.map(\.sources) == [[.limitation(.kneePain)], [.condition(.osteoporosis)]])
         let idle = basis.answers.ticked.filter { !$0.shapesThePlan }
         #expect(idle == [.condition(.diabetes), .limitation(.neckPain)])
     }

@@ -88,4 +88,12 @@ struct SwapTests {
         let comparison = PlanComparison(from: before.plan, before, to: after.plan, after)
         #expect(comparison.tierSources == [.activity, .energy])
     }
+
+    @Test func answersThatRuleOutTheSameStandTogetherAndSayWhatTheyDo() throws {
+        let answers = People.make(conditions: [.pots, .chronicFatigue, .longCovid], limitations: [.shoulderPain])
+        let effects = PlanBasis(answers: answers).effects
+        #expect(effects.map { $0.sources.count }.sorted() == [1, 3])
+        let standing = try #require(effects.first { $0.sources.count == 3 })
+        #expect(standing.removed.contains(.marchInPlace) && !standing.replaced.isEmpty)
+    }
 }

@@ -50,4 +50,15 @@ struct WeeklyMinutesTests {
         let page = try test.coach().get("/admin/members/\(member.id)").text
         #expect(page.contains("Minutes a week") && !page.lowercased().contains("flare"))
     }
+
+    @Test func afterStartingOverProgressKnowsThatThereWasSomethingBefore() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        #expect(try ana.get("/progress").text.contains("Your first session starts it all"))
+        try ana.complete(1, [("energy", "3")])
+        test.clock.advance(60)
+        try ana.submit("/plan", to: "/plan/restart", [("sure", "yes")])
+        let page = try ana.get("/progress").text
+        #expect(page.contains("A new start") && page.contains("chart-line-1"), "how one felt does not start over")
+    }
 }

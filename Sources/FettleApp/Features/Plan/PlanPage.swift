@@ -43,7 +43,6 @@ struct PlanPage: Page {
     let version: Int
     let versionHref: String
     let hasVersions: Bool
-    let ring: Markup
 
     struct PhaseLine: Encodable {
         let nameKey: String
@@ -140,7 +139,6 @@ struct PlanPage: Page {
         version = care.kept.version
         versionHref = "/plan/versions/\(care.kept.version)"
         hasVersions = care.kept.version > 1
-        ring = Self.ring(week: week, done: doneInWeek, context.texts)
     }
 
     private static func phases(of plan: CarePlan, at current: String) -> [PhaseLine] {
@@ -160,15 +158,6 @@ struct PlanPage: Page {
         return Week(
             number: week, href: "/plan?week=\(week)", doneInWeek: done, ring: Markup(trusted: ring.svg()),
             isDone: progress.isWeekDone(week), isCurrent: isCurrent)
-    }
-
-    private static func ring(week: Int, done: Int, _ texts: Texts) -> Markup {
-        let caption = ChartCaption(
-            id: "week-ring",
-            title: texts("plan.weekOf", ["week": .int(week)]) + ": "
-                + texts("plan.weekDone", ["doneInWeek": .int(done)]), description: "")
-        return Markup(
-            trusted: ProgressRing(caption, done: done, of: PlanDay.daysAWeek, diameter: 40).svg())
     }
 
     private static func day(_ day: PlanDay, _ progress: PlanProgress, low: Bool) -> Day {

@@ -31,11 +31,11 @@ struct PlanTwin: Encodable {
         /// The answers that rule the move out, by their ids; empty for one that is allowed.
         let ruledOutBy: [String]
 
-        init(_ step: Coaching.Step, _ rules: Restrictions) {
+        init(_ step: Coaching.Step, ruledOutBy sources: [String]) {
             id = step.move.rawValue
             seconds = step.seconds
             modifiers = step.modifiers.map(\.rawValue)
-            ruledOutBy = Set(rules.reasons(against: step.move).map(\.source.id)).sorted()
+            ruledOutBy = sources
         }
     }
 
@@ -43,7 +43,11 @@ struct PlanTwin: Encodable {
         programme = care.plan.programme.rawValue
         startDate = care.startsOn.text
         let rules = care.restrictions
-        let move = { (step: Coaching.Step) in Move(step, rules) }
+        let ruledOut = Dictionary(
+            uniqueKeysWithValues: care.plan.moves.map { move in
+                (move, Set(rules.reasons(against: move).map(\.source.id)).sorted())
+            })
+        let move = { (step: Coaching.Step) in Move(step, ruledOutBy: ruledOut[step.move] ?? []) }
         days = care.plan.days.map { day in
             Day(
                 day: day.number, week: day.week, title: texts("care.titles.\(day.theme.rawValue)"),

@@ -79,8 +79,8 @@ extension SafetyCardPage.Own {
 
 extension SafetyCardPage.Row {
     init(_ effect: RuleEffect, _ texts: Texts) {
-        answer = RuleWords.name(effect.source, texts)
-        isBan = if case .ban = effect.source { true } else { false }
+        answer = effect.sources.map { RuleWords.name($0, texts) }.joined(separator: "; ")
+        isBan = if case .ban = effect.sources.first { true } else { false }
         var seen: Set<String> = []
         rules = effect.reasons.compactMap(PlanReasons.rule).filter { seen.insert($0).inserted }.map {
             PlanPage.Key(key: "care.rules.\($0)")

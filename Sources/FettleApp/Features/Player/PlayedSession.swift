@@ -26,6 +26,7 @@ struct PlayedSession: Encodable {
         let switchSides: String
         let tenLeft: String
         let finished: String
+        let paused: String
     }
 
     init(_ day: PlanDay, _ care: Care, low: Bool, member: String, _ texts: Texts) {
@@ -67,5 +68,6 @@ extension PlayedSession.Words {
         switchSides = texts("player.switchSides")
         tenLeft = texts("player.tenLeft")
         finished = texts("player.finished")
+        paused = texts("player.paused")
     }
 }

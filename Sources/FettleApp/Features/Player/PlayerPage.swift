@@ -28,7 +28,8 @@ struct PlayerPage: FormPage {
     /// The safety card, at hand when somebody stops.
     let points = SafetyPoint.all
     let modules = [
-        "app", "preview", "zone", "player/clock", "player/confetti", "player/everywhere", "player/main",
+        "app", "preview", "zone", "player/clock", "player/confetti", "player/dayForm", "player/everywhere",
+        "player/main",
         "player/memory",
         "player/queue", "player/screen", "player/sound", "player/stage", "player/waiting",
     ].map(Module.init)

@@ -18,6 +18,8 @@ struct ProgressPage: Page {
     let feelings: FeelingChart?
     let achievements: [Award]
     let isEmpty: Bool
+    /// Whether there were sessions before the plan was started over.
+    let hasHistory: Bool
 
     /// How a number came about.
     struct Working: Encodable {
@@ -60,6 +62,7 @@ struct ProgressPage: Page {
             return Award(nameKey: key + ".name", lineKey: key + ".line", isEarned: $0.isEarned(progress))
         }
         isEmpty = progress.sessions.isEmpty
+        hasHistory = !sessions.isEmpty
     }
 
     private static func working(sessions: Int, seconds: Int, _ context: Context) -> Working {
