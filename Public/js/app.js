@@ -17,19 +17,34 @@ function offerToShow(button) {
     input.form?.addEventListener("submit", () => { input.type = "password"; });
 }
 
+/** What this tab keeps; a browser that keeps nothing has no drafts, and all the rest. */
+const tab = {
+    get: (key) => attempt(() => sessionStorage.getItem(key)),
+    set: (key, value) => attempt(() => sessionStorage.setItem(key, value)),
+    remove: (key) => attempt(() => sessionStorage.removeItem(key)),
+};
+
+function attempt(action) {
+    try {
+        return action() ?? null;
+    } catch {
+        return null;
+    }
+}
+
 // What is typed into a field with data-draft="name" outlives a slip of the back button, in this tab, and a sign-in that
 // comes between: it goes once a page says that it was taken. It is the member's own: another one never sees it.
 function keepDraft(field) {
     const key = `draft:${document.body.dataset.member}:${field.dataset.draft}`;
-    if (!field.value) field.value = sessionStorage.getItem(key) ?? "";
-    field.addEventListener("input", () => sessionStorage.setItem(key, field.value));
-    field.form?.addEventListener("submit", () => sessionStorage.setItem("sent", key));
+    if (!field.value) field.value = tab.get(key) ?? "";
+    field.addEventListener("input", () => tab.set(key, field.value));
+    field.form?.addEventListener("submit", () => tab.set("sent", key));
 }
 
 function dropTakenDraft() {
-    const key = sessionStorage.getItem("sent");
-    sessionStorage.removeItem("sent");
-    if (key && document.querySelector(".flash")) sessionStorage.removeItem(key);
+    const key = tab.get("sent");
+    tab.remove("sent");
+    if (key && document.querySelector(".flash")) tab.remove(key);
 }
 
 function offerToPrint(button) {

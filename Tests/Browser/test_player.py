@@ -2,7 +2,9 @@
 
 import pytest
 from kit import axe
-from player_kit import (begin_plan, history, hold, left, open_player, press, queue, run, sign_in, sleep, step, wait_until)
+from player_kit import (
+    begin_plan, finish_days, history, hold, label, left, open_player, press, queue, run, sign_in, sleep, step,
+    wait_until)
 
 
 def save(page):
@@ -24,12 +26,12 @@ def test_a_whole_day_runs_to_the_second_and_is_one_session(page_at):
     open_player(page)
     hold(page)
     press(page, "start")
-    assert page.inner_text("[data-label]") == "Get ready" and step(page) == "March in place"
+    assert label(page) == "Get ready" and step(page) == "March in place"
     seen = []
     for entry in steps(page):
         # Half-way through each step, it is the one on the screen.
         run(page, entry["seconds"] // 2)
-        seen.append((page.inner_text("[data-label]"), step(page)))
+        seen.append((label(page), step(page)))
         run(page, entry["seconds"] - entry["seconds"] // 2)
     assert seen == [(entry["label"], entry["name"]) for entry in steps(page)]
     wait_for_finish(page)
@@ -52,7 +54,7 @@ def test_the_clock_is_right_at_once_after_the_phone_slept(page):
     assert step(page) == "March in place" and int(left(page)) >= 27
     sleep(page, 90)
     # 97 s: get ready 5, then three moves of 30.
-    assert page.inner_text("[data-label]") == "Warm-up · 4 of 4"
+    assert label(page) == "Warm-up · 4 of 4"
     assert 26 <= int(left(page)) <= 29
 
 
@@ -68,6 +70,84 @@ def test_sleeping_past_the_end_counts_only_the_session(page):
     [kept] = queue(page)
     assert kept["seconds"] == 700
     assert abs(kept["finishedAt"] - (begun / 1000 + 50)) <= 3
+
+
+def test_a_clock_that_is_put_back_neither_freezes_the_session_nor_moves_it(page):
+    begin_plan(page, "Ana Silva", "put.back@example.org")
+    open_player(page)
+    hold(page)
+    press(page, "start")
+    run(page, 122)
+    assert label(page) == "Warm-up · 4 of 4"
+    before = int(left(page))
+    page.clock.set_system_time(page.evaluate("Date.now()") / 1000 - 3600)
+    run(page, 1)
+    assert label(page) == "Warm-up · 4 of 4" and before - 2 <= int(left(page)) <= before
+    run(page, before + 5)
+    assert label(page) == "Round 1 of 2"
+    press(page, "stop")
+    press(page, "end")
+    wait_for_finish(page)
+    assert 120 <= queue(page)[0]["seconds"] <= 135
+
+
+def test_after_a_rest_there_is_time_to_get_into_place(page):
+    begin_plan(page, "Ana Silva", "lead@example.org")
+    open_player(page)
+    hold(page)
+    press(page, "start")
+    run(page, 15)
+    before = left(page)
+    press(page, "stop")
+    run(page, 200)
+    press(page, "rested")
+    assert page.locator("#ready").is_visible() and left(page) == "5" and step(page) == "March in place"
+    run(page, 3)
+    assert left(page) == "2"
+    # A press of pause stops that, too, and going on from there is at once.
+    press(page, "pause")
+    assert page.locator("#paused").is_visible() and left(page) == before
+    run(page, 10)
+    press(page, "pause")
+    run(page, 2)
+    assert page.locator("#ready").is_hidden() and int(left(page)) == int(before) - 2
+    press(page, "stop")
+    press(page, "rested")
+    run(page, 4)
+    press(page, "forward")
+    assert left(page) == "5" and step(page) == "Hip circles"
+    run(page, 7)
+    assert left(page) == "28"
+    sleep(page, 1800)
+    wait_for_finish(page)
+    assert queue(page)[0]["seconds"] <= 700 - int(before) + 3, "none of that is counted"
+
+
+def test_in_a_rest_the_big_word_is_rest(page):
+    begin_plan(page, "Ana Silva", "big.word@example.org")
+    open_player(page)
+    hold(page)
+    press(page, "start")
+    assert page.inner_text("h1:visible") == "Get ready" and page.inner_text("[data-next]") == "Next March in place"
+    run(page, 5 + 120 + 20 + 1)
+    assert page.inner_text("h1:visible") == "Rest" and page.inner_text("[data-next]") == "Next Pelvic tilt"
+    assert page.locator("[data-label]").inner_text() == ""
+
+
+@pytest.mark.parametrize("share, is_part", [(0, True), (.45, True), (.55, False)])
+def test_a_session_that_was_mostly_passed_over_counts_in_part(page, share, is_part):
+    begin_plan(page, "Ana Silva", f"passed.{share}@example.org")
+    open_player(page)
+    hold(page)
+    press(page, "start")
+    run(page, 700 * share)
+    while page.locator("[data-scene=run]").is_visible():
+        press(page, "forward")
+    wait_for_finish(page)
+    assert page.inner_text("h1:visible") == ("Done in part" if is_part else "Well done")
+    assert page.get_by_text("From half of its time on").is_visible() == is_part
+    save(page)
+    assert history(page)[0]["in_part"] == is_part
 
 
 def test_a_pause_stops_the_clock_and_is_not_counted(page):
@@ -98,10 +178,10 @@ def test_a_reload_loses_no_place(page):
     open_player(page)
     press(page, "start")
     run(page, 140)
-    place = (page.inner_text("[data-label]"), step(page))
+    place = (label(page), step(page))
     page.reload()
     press(page, "resume")
-    assert (page.inner_text("[data-label]"), step(page)) == place
+    assert (label(page), step(page)) == place
     page.click("#exit")
     page.locator("[data-do=leave]:visible").click()
     page.wait_for_url("**/plan/days/1")
@@ -114,11 +194,14 @@ def test_low_energy_half_way_starts_the_round_again_and_shows_the_easier_moves(p
     hold(page)
     press(page, "start")
     run(page, 240)
-    assert page.inner_text("[data-label]") in ("Round 1 of 2", "Rest")
+    assert label(page) in ("Round 1 of 2", "Rest")
     press(page, "stop")
     press(page, "ease")
-    assert page.inner_text("[data-label]") == "Round 1 of 1" and step(page) == "Seated march"
-    assert page.inner_text(".player-cue").startswith("Easier:") and left(page) == "15"
+    assert label(page) == "Round 1 of 1" and step(page) == "Seated march"
+    assert page.inner_text(".player-cue").startswith("Easier:")
+    assert page.locator("#ready").is_visible() and left(page) == "5", "there is time to get into place"
+    run(page, 5)
+    assert page.locator("#ready").is_hidden() and left(page) == "15"
     run(page, 470 - 125)
     wait_for_finish(page)
     save(page)
@@ -186,6 +269,18 @@ def test_a_network_that_fails_once_more_is_tried_again_soon(page):
     assert len(history(page)) == 1 and queue(page) == []
 
 
+def test_today_does_not_offer_what_was_done_and_waits(page):
+    begin_plan(page, "Ana Silva", "not.again@example.org")
+    open_player(page)
+    page.context.route("**/complete", lambda route: route.abort())
+    finish_early(page)
+    page.goto("/today")
+    page.get_by_text("Done in part, waiting to be sent").wait_for()
+    assert page.locator("main a[href^='/plan/days/1/play']").count() == 0
+    page.context.unroute("**/complete")
+    page.get_by_text("Done in part, waiting to be sent").wait_for(state="detached")
+
+
 def test_what_waits_is_shown_until_it_is_sent(page):
     begin_plan(page, "Ana Silva", "waiting@example.org")
     open_player(page)
@@ -196,8 +291,10 @@ def test_what_waits_is_shown_until_it_is_sent(page):
         page.wait_for_selector("#waiting:not([hidden])")
         assert "Mobility and breathing" in page.inner_text("#waiting")
         assert axe(page) == []
-    page.context.unroute("**/complete")
     page.locator("[data-send]").click()
+    page.get_by_text("The server does not answer just now").wait_for()
+    assert axe(page) == []
+    page.context.unroute("**/complete")
     page.wait_for_selector(".log-line")
     assert len(history(page)) == 1
 
@@ -246,7 +343,8 @@ def test_signing_out_warns_of_unsent_work_and_can_keep_it(page):
     page.wait_for_selector("#unsent[open]")
     assert axe(page) == []
     page.locator("#unsent [data-do=send]").click()
-    page.wait_for_selector("#unsent [data-failed]:not([hidden])")
+    page.wait_for_selector("#unsent [data-reason=unreachable]:not([hidden])")
+    assert page.locator("#unsent [data-for=refused]").is_hidden(), "it is not refused: nothing is to be thrown away"
     page.locator("#unsent [data-do=keep]").click()
     page.wait_for_url(lambda url: url.rstrip("/").count("/") == 2)
     assert len(queue(page)) == 1
@@ -267,10 +365,12 @@ def kept(page, prefix):
 
 def test_today_the_day_and_the_player_open_without_network(page):
     begin_plan(page, "Ana Silva", "kept.pages@example.org")
-    wait_until(page, lambda: len(kept(page, "fettle-pages-")) == 6)
+    wait_until(page, lambda: len(kept(page, "fettle-pages-")) == 7)
     wait_until(page, lambda: any(file.endswith("/player/waiting.js") for file in kept(page, "fettle-files")))
     wait_until(page, lambda: any(file.endswith("/css/figures.css") for file in kept(page, "fettle-files")))
     page.context.set_offline(True)
+    page.goto("/history")
+    assert page.inner_text("h1") == "No network" and axe(page) == []
     for address in ["/today", "/plan/days/1", "/plan/days/1/play"]:
         page.goto(address)
     press(page, "start")
@@ -336,17 +436,12 @@ def test_without_scripts_the_session_is_a_list(page_at):
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_the_last_day_has_a_trophy_and_confetti_where_motion_is_welcome(page, motion):
     begin_plan(page, "Ana Silva", f"last.{motion}@example.org")
-    token = page.request.get("/plan/ticket.json").json()["form_token"]
-    for day in range(1, 28):
-        form = {"form_token": token, "key": f"the-key-of-day-number-{day}", "seconds": "600"}
-        answer = page.request.post(
-            f"/plan/days/{day}/complete", form=form, headers={"Accept": "application/json"})
-        assert answer.json()["state"] == "entered"
+    finish_days(page, 27)
     page.emulate_media(reduced_motion=motion)
     open_player(page, 28)
+    hold(page)
     press(page, "start")
-    for _ in steps(page):
-        press(page, "forward")
+    sleep(page, 1800)
     wait_for_finish(page)
-    assert page.inner_text("[data-whole]") == "All 28 sessions" and page.inner_text("[data-days]") == "28"
+    assert page.inner_text("h1:visible") == "All 28 sessions" and page.inner_text("[data-days]") == "28"
     assert page.locator(".player-confetti").count() == (1 if motion == "no-preference" else 0)

@@ -1,5 +1,8 @@
 // On every page of a member: sends what waits, keeps pages for a day without network, and looks after signing out.
 import * as queue from "./queue.js";
+import { bindDayForm } from "./dayform.js";
+import { forget, hasBegun } from "./memory.js";
+import { tell } from "./reason.js";
 import { watch } from "./waiting.js";
 
 const member = document.body.dataset.member;
@@ -15,8 +18,9 @@ async function keepPages() {
 /** The session that Today shows, with all that leads there. */
 function todaysPages() {
     const day = document.querySelector("main a[href^='/plan/days/']")?.pathname.match(/^\/plan\/days\/\d+/)?.[0];
-    if (!day) return ["/today", "/plan"];
-    return ["/today", "/plan", ...[day, `${day}/play`].flatMap((page) => [page, `${page}?low=1`, `${page}?low=0`])];
+    const always = ["/today", "/plan", "/offline"];
+    if (!day) return always;
+    return [...always, ...[day, `${day}/play`].flatMap((page) => [page, `${page}?low=1`, `${page}?low=0`])];
 }
 
 async function forgetPages() {
@@ -24,44 +28,59 @@ async function forgetPages() {
     for (const name of await caches.keys()) if (name.startsWith("fettle-pages")) await caches.delete(name);
 }
 
-function signOut(form, keeps) {
-    if (keeps) {
-        const field = Object.assign(document.createElement("input"), { type: "hidden", name: "keep", value: "unsent" });
-        form.append(field);
-    }
+/** Here everything goes by its name, so that the switches of this device and what others have waiting here stay; the
+    server, which can only clear all of it, is asked to leave the rest alone. */
+function signOut(form, { keepsWork }) {
+    if (!keepsWork) for (const one of queue.entries(member)) queue.remove(one.key);
+    forget(member, { keepsWork });
+    const field = Object.assign(document.createElement("input"), { type: "hidden", name: "keep", value: "unsent" });
+    form.append(field);
     form.submit();
 }
 
-/** Work that has not been sent is asked about; the pages that were kept go in any case. */
+/** Work that has not been sent, and a session that was begun, are asked about; kept pages go in any case. */
 async function leave(event) {
     const form = event.target;
     if (form.getAttribute("action") !== "/logout") return;
     event.preventDefault();
     await forgetPages().catch(() => {});
-    if (queue.entries(member).length === 0) return signOut(form, hasForeign());
+    const [isUnsent, isBegun] = [queue.entries(member).length > 0, hasBegun(member)];
+    if (!isUnsent && !isBegun) return signOut(form, { keepsWork: false });
     const dialog = document.getElementById("unsent");
-    dialog.querySelector("[data-failed]").hidden = true;
+    tell(dialog, null);
+    const shown = [isUnsent ? "unsent" : "begun", isUnsent && isBegun ? "both" : null];
+    for (const part of dialog.querySelectorAll("[data-for]")) part.hidden = !shown.includes(part.dataset.for);
     dialog.onclick = (click) => answer(click.target.closest("[data-do]")?.dataset.do, form, dialog);
     dialog.showModal();
 }
 
-/** Another member's unsent sessions stay where they are. */
-const hasForeign = () => Object.keys(localStorage).some((name) => name.startsWith("fettle.queue."));
-
 async function answer(choice, form, dialog) {
     if (choice === "stay") return dialog.close();
-    if (choice === "keep") return signOut(form, true);
+    if (choice === "keep") return signOut(form, { keepsWork: true });
+    if (choice === "forget") return signOut(form, { keepsWork: false });
     if (choice !== "send") return;
-    if (await queue.sendAll(member, { held: true })) return signOut(form, hasForeign());
-    dialog.querySelector("[data-failed]").hidden = false;
+    const states = await queue.sendAll(member, { held: true });
+    const [left] = queue.entries(member);
+    if (!left) return signOut(form, { keepsWork: true });
+    tell(dialog, states.get(left.key));
+    // What the server will not take can only be kept or removed.
+    dialog.querySelector("[data-for=refused]").hidden = !queue.entries(member).some(queue.hopeless);
+}
+
+/** On the page where one signs in: what waits here goes after that. */
+function showKept() {
+    const line = document.getElementById("kept-here");
+    if (line) line.hidden = !queue.hasAny();
 }
 
 if (member) {
     document.addEventListener("submit", leave);
     keepPages().catch(() => {});
+    document.querySelectorAll("form[data-session-title]").forEach(bindDayForm);
     // The player sends by itself, once it knows how it felt.
     if (!document.getElementById("player")) watch();
 } else {
     // Whoever was signed in here is not any more.
     forgetPages().catch(() => {});
+    showKept();
 }

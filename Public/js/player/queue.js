@@ -1,6 +1,7 @@
 // Finished sessions that the server has not confirmed yet. Each is an entry of its own in localStorage, which works
 // on plain http too, where a browser gives no service worker. An entry belongs to a member and is sent only as that
 // member, with a form token fetched at that moment; its key makes sending it twice harmless.
+import * as store from "./store.js";
 
 const prefix = "fettle.queue.";
 /** The server takes no session that is older. */
@@ -12,40 +13,21 @@ const tolerance = 60;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-function load(name) {
-    try {
-        return JSON.parse(localStorage.getItem(name));
-    } catch {
-        return null;
-    }
-}
-
 /** Every kept session of a member, the first one done first. */
 export function entries(member) {
-    const found = [];
-    for (let index = 0; index < localStorage.length; index += 1) {
-        const name = localStorage.key(index);
-        const entry = name.startsWith(prefix) ? load(name) : null;
-        if (entry?.member === member) found.push(entry);
-    }
-    return found.sort((one, other) => one.finishedAt - other.finishedAt);
+    return store.names(prefix).map(store.get).filter((entry) => entry?.member === member)
+        .sort((one, other) => one.finishedAt - other.finishedAt);
 }
 
-export const entry = (key) => load(prefix + key);
+/** Whether a session of anybody waits here. */
+export const hasAny = () => store.names(prefix).length > 0;
 
-/** False where the browser refuses to keep anything. */
-export function keep(value) {
-    try {
-        localStorage.setItem(prefix + value.key, JSON.stringify(value));
-        return true;
-    } catch {
-        return false;
-    }
-}
+export const entry = (key) => store.get(prefix + key);
 
-export function remove(key) {
-    localStorage.removeItem(prefix + key);
-}
+/** False where the browser refuses to keep anything: then it waits only as long as this page is open. */
+export const keep = (value) => store.set(prefix + value.key, value);
+
+export const remove = (key) => store.remove(prefix + key);
 
 export const isHeld = (value) => value.heldAt !== null && Date.now() - value.heldAt < patience;
 
@@ -54,27 +36,37 @@ export function newKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Sends what waits, one after the other. True when nothing of this member waits any more. */
+/** Whether the server has it. Only then may a page say so. */
+export const isConfirmed = (state) => ["entered", "updated", "repeated"].includes(state);
+
+/** Nothing else can be sent just now either. */
+const isShut = (state) => ["unreachable", "foreign", "signedOut"].includes(state);
+
+/** Sends what waits, one after the other; answers what became of each, by its key. */
 export async function sendAll(member, { held = false } = {}) {
+    const states = new Map();
+    let shut = null;
     for (const waiting of entries(member)) {
-        if ((isHeld(waiting) && !held) || isHopeless(waiting)) continue;
-        if (["unreachable", "foreign"].includes(await send(waiting))) break;
+        if (isHeld(waiting) && !held) continue;
+        const state = hopeless(waiting) ?? shut ?? await send(waiting);
+        states.set(waiting.key, state);
+        if (isShut(state)) shut = state;
     }
-    return entries(member).length === 0;
+    return states;
 }
 
-/** What became of an entry: a state of the server's answer, "unreachable", or "foreign" when somebody else is in. */
+/** What became of an entry: a state of the server's answer, or why it did not get there: "unreachable", "signedOut",
+    or "foreign" when somebody else is in. */
 export async function send(value) {
     const ticket = await fetchTicket();
-    if (!ticket) return "unreachable";
+    if (ticket.state) return ticket.state;
     if (ticket.member !== value.member) return "foreign";
-    const latest = entry(value.key);
-    if (!latest) return "repeated";
+    const latest = entry(value.key) ?? value;
     const state = await post(latest, ticket);
-    if (["entered", "updated", "repeated"].includes(state)) {
+    if (isConfirmed(state)) {
         // Words that were typed while it was on its way go with the next one.
         if (JSON.stringify(entry(value.key)) === JSON.stringify(latest)) remove(value.key);
-    } else if (state !== "unreachable") {
+    } else if (!isShut(state)) {
         keep({ ...latest, problem: state });
     }
     return state;
@@ -83,10 +75,9 @@ export async function send(value) {
 async function fetchTicket() {
     try {
         const answer = await fetch("/plan/ticket.json", { cache: "no-store", headers: { Accept: "application/json" } });
-        const isTicket = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
-        return isTicket ? await answer.json() : null;
+        return isOurs(answer) && answer.ok ? await answer.json() : { state: excuse(answer) };
     } catch {
-        return null;
+        return { state: "unreachable" };
     }
 }
 
@@ -95,12 +86,16 @@ async function post(value, ticket) {
         const answer = await fetch(`/plan/days/${value.day}/complete`, {
             method: "POST", headers: { Accept: "application/json" }, body: form(value, ticket),
         });
-        if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return "unreachable";
-        return (await answer.json()).state;
+        return (isOurs(answer) ? (await answer.json()).state : null) ?? excuse(answer);
     } catch {
         return "unreachable";
     }
 }
+
+/** A network that asks for a password of its own answers with a page. */
+const isOurs = (answer) => answer.headers.get("Content-Type")?.startsWith("application/json");
+
+const excuse = (answer) => (answer.redirected && new URL(answer.url).pathname === "/login" ? "signedOut" : "unreachable");
 
 function form(value, ticket) {
     const body = new URLSearchParams({
@@ -120,7 +115,8 @@ function instant(finishedAt, serverNow) {
     return Math.min(corrected, serverNow);
 }
 
-/** Sending it again would change nothing: somebody has to look at it. */
-const isHopeless = (value) => isTooOld(value) || ["refused", "overtaken"].includes(value.problem);
-
-export const isTooOld = (value) => seconds() - value.finishedAt > oldest;
+/** Why sending it (again) would change nothing, so that somebody has to look at it; null while there is hope. */
+export function hopeless(value) {
+    if (seconds() - value.finishedAt > oldest) return "tooOld";
+    return ["refused", "overtaken"].includes(value.problem) ? value.problem : null;
+}

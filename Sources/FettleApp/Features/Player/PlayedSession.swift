@@ -25,6 +25,9 @@ struct PlayedSession: Encodable {
         let countdown: [String]
         let switchSides: String
         let tenLeft: String
+        let paused: String
+        /// Before a move goes on after a rest.
+        let ready: String
         let finished: String
     }
 
@@ -66,6 +69,8 @@ extension PlayedSession.Words {
         countdown = ["player.one", "player.two", "player.three"].map { texts($0) }
         switchSides = texts("player.switchSides")
         tenLeft = texts("player.tenLeft")
+        paused = texts("player.paused")
+        ready = texts("player.label.getReady")
         finished = texts("player.finished")
     }
 }
