@@ -67,10 +67,10 @@ async function file(request) {
     return answer;
 }
 
-/** The server's answer, whatever it is; without one, the page as it was kept. */
+/** The server's answer, whatever it is; without one, the page as it was kept, or the one that says what is kept. */
 async function page(request) {
     const kept = await keptPage(request);
-    if (!kept) return fetch(request);
+    if (!kept) return fetch(request).catch(async () => await keptPage("/offline") ?? Response.error());
     const late = new Promise((resolve) => setTimeout(resolve, patience, kept.clone()));
     return Promise.race([fetch(request).catch(() => kept), late]);
 }

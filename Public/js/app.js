@@ -17,25 +17,40 @@ function offerToShow(button) {
     input.form?.addEventListener("submit", () => { input.type = "password"; });
 }
 
+/** What this tab keeps; a browser that keeps nothing has no drafts, and all the rest. */
+const tab = {
+    get: (key) => attempt(() => sessionStorage.getItem(key)),
+    set: (key, value) => attempt(() => sessionStorage.setItem(key, value)),
+    remove: (key) => attempt(() => sessionStorage.removeItem(key)),
+};
+
+function attempt(action) {
+    try {
+        return action() ?? null;
+    } catch {
+        return null;
+    }
+}
+
 // What is typed into a field with data-draft="name" outlives a slip of the back button, in this tab, and a sign-in that
 // comes between: it goes once a page says that it was taken. It is the member's own: another one never sees it.
 function keepDraft(field) {
     const key = `draft:${document.body.dataset.member}:${field.dataset.draft}`;
-    if (!field.value) field.value = sessionStorage.getItem(key) ?? "";
-    field.addEventListener("input", () => sessionStorage.setItem(key, field.value));
+    if (!field.value) field.value = tab.get(key) ?? "";
+    field.addEventListener("input", () => tab.set(key, field.value));
     field.form?.addEventListener("submit", () => {
-        sessionStorage.setItem("sent", JSON.stringify([...sentDrafts().filter((other) => other !== key), key]));
+        tab.set("sent", JSON.stringify([...sentDrafts().filter((other) => other !== key), key]));
     });
 }
 
 function sentDrafts() {
-    return JSON.parse(sessionStorage.getItem("sent") ?? "[]");
+    return JSON.parse(tab.get("sent") ?? "[]");
 }
 
 function dropTakenDrafts() {
     const keys = sentDrafts();
-    sessionStorage.removeItem("sent");
-    if (document.querySelector(".flash")) keys.forEach((key) => sessionStorage.removeItem(key));
+    tab.remove("sent");
+    if (document.querySelector(".flash")) keys.forEach((key) => tab.remove(key));
 }
 
 // Without this, the button sends the form, and the page comes back with the words in it.

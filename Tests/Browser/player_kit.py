@@ -64,8 +64,17 @@ def sleep(page, seconds):
 
 
 def step(page):
-    """The name on the screen."""
-    return page.inner_text("[data-name]")
+    """The name of the move on the screen; in a rest, of the one that comes."""
+    return page.inner_text("[data-next-name]" if is_waiting(page) else "[data-heading]")
+
+
+def label(page):
+    """Which kind of step it is: "Round 1 of 2", "Rest"."""
+    return page.inner_text("[data-heading]" if is_waiting(page) else "[data-label]")
+
+
+def is_waiting(page):
+    return page.locator("[data-next]").is_visible()
 
 
 def left(page):
@@ -81,6 +90,16 @@ def queue(page):
     """The sessions that this browser keeps."""
     return page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('fettle.queue.'))"
                          ".map(name => JSON.parse(localStorage[name]))")
+
+
+def finish_days(page, last):
+    """All days up to one are done, so that the next is open."""
+    token = page.request.get("/plan/ticket.json").json()["form_token"]
+    for day in range(1, last + 1):
+        form = {"form_token": token, "key": f"the-key-of-day-number-{day}", "seconds": "600"}
+        answer = page.request.post(
+            f"/plan/days/{day}/complete", form=form, headers={"Accept": "application/json"})
+        assert answer.json()["state"] == "entered"
 
 
 def wait_until(page, condition):

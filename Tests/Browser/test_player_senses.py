@@ -1,6 +1,6 @@
 """What the player says, sounds and shakes, and what becomes of a page that is closed while it asks."""
 
-from player_kit import begin_plan, history, hold, open_player, press, queue, run, sleep, wait_until
+from player_kit import begin_plan, history, hold, label, open_player, press, queue, run, sleep, wait_until
 
 # Stands where the browser would speak, sound and shake, and writes it down.
 LISTENER = """
@@ -111,13 +111,34 @@ def test_keys_pause_step_and_stop(page):
     page.get_by_role("button", name="Start").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowRight")
-    assert page.inner_text("[data-label]") == "Warm-up · 1 of 4"
+    assert label(page) == "Warm-up · 1 of 4"
     page.keyboard.press("Space")
     assert page.locator("#paused").is_visible()
     page.keyboard.press("Space")
     page.keyboard.press("Escape")
     assert page.locator("#rest").is_visible()
     page.keyboard.press("Escape")
-    page.wait_for_selector("#paused", state="hidden")
-    assert page.locator("#rest").is_hidden()
-    assert page.inner_text("#heard") == "Warm-up · 1 of 4. March in place, 30 seconds."
+    assert page.locator("#rest").is_hidden() and page.locator("#paused").is_hidden()
+    assert heard(page) == "Get ready"
+
+
+def heard(page):
+    """What a screen reader says."""
+    return page.evaluate("document.getElementById('heard').textContent")
+
+
+def test_a_pause_and_the_end_are_heard_and_nothing_old_is_left(page):
+    begin_plan(page, "Ana Silva", "heard@example.org")
+    open_player(page)
+    hold(page)
+    press(page, "start")
+    run(page, 6)
+    assert heard(page) == "Warm-up · 1 of 4. March in place, 30 seconds."
+    page.keyboard.press("Space")
+    assert heard(page) == "Paused"
+    page.keyboard.press("Space")
+    assert heard(page) == "Warm-up · 1 of 4. March in place, 30 seconds."
+    sleep(page, 1800)
+    assert heard(page) == "Well done. The session is over."
+    run(page, 5)
+    assert heard(page) == ""

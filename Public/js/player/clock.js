@@ -3,10 +3,33 @@
 
 /** A session that has not moved yet. `position` is where it stands while it is paused. */
 export function begin() {
-    return { position: 0, anchor: null, active: 0, since: null };
+    return still(0, 0);
 }
 
+/** It stands: `startsAt` is set while it counts down to going on, `at` is when somebody last looked. */
+const still = (position, active) => ({ position, anchor: null, active, since: null, startsAt: null, at: null });
+
 export const isRunning = (state) => state.anchor !== null;
+export const isLeading = (state) => state.startsAt !== null;
+
+/** To be asked before anything else: a countdown that is over lets the course go on, and a clock that was put back,
+    by a network or a hand, takes the session with it instead of throwing its place away. */
+export function follow(state, now) {
+    if (!isRunning(state) && !isLeading(state)) return state;
+    const back = Math.max(0, state.at - now);
+    const seen = { ...state, at: now };
+    if (isRunning(seen)) return { ...seen, anchor: seen.anchor - back, since: seen.since - back };
+    const startsAt = seen.startsAt - back;
+    return now < startsAt ? { ...seen, startsAt } : { ...resume(seen, startsAt), at: now };
+}
+
+/** Goes on after a countdown: who lies on the floor has to get there first. */
+export function lead(state, now, milliseconds) {
+    return { ...state, startsAt: now + milliseconds, at: now };
+}
+
+/** Milliseconds until it goes on. */
+export const untilStart = (state, now) => Math.max(0, state.startsAt - now);
 
 /** Milliseconds from the start of the course, never beyond its end. */
 export function position(state, course, now) {
@@ -27,17 +50,11 @@ export const isOver = (state, course, now) => position(state, course, now) >= le
 
 export function resume(state, now) {
     if (isRunning(state)) return state;
-    return { ...state, anchor: now - state.position, since: now };
-}
-
-/** The same moment of a running session after the device's clock was put back from `last` to `now`. */
-export function turnedBack(state, last, now) {
-    if (!isRunning(state) || now >= last) return state;
-    return { ...state, anchor: state.anchor + now - last, since: state.since + now - last };
+    return { ...state, anchor: now - state.position, since: now, startsAt: null, at: now };
 }
 
 export function pause(state, course, now) {
-    return { position: position(state, course, now), anchor: null, active: activeTime(state, course, now), since: null };
+    return still(position(state, course, now), activeTime(state, course, now));
 }
 
 /** The step at a place in the course, and what is left of it. */

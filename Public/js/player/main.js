@@ -3,7 +3,7 @@ import * as queue from "./queue.js";
 import * as screen from "./screen.js";
 import * as sound from "./sound.js";
 import { confetti } from "./confetti.js";
-import { forgetRun, keptRun, lostRun } from "./memory.js";
+import { forgetRun, keptRun } from "./memory.js";
 import { Stage } from "./stage.js";
 
 const player = document.getElementById("player");
@@ -16,8 +16,10 @@ const patience = 15_000;
 let stage = null;
 /** The finished session whose check-in is on the screen. */
 let open = null;
-/** The one that has been saved on this page. */
+/** The one that has been saved on this page, until the server has it. */
 let saved = null;
+/** Whether a reload would find what is on the screen. */
+let isKept = true;
 let wasRunning = false;
 
 function start(kept) {
@@ -28,24 +30,27 @@ function start(kept) {
 }
 
 /** On disk before anything is asked, so that closing the page loses nothing. */
-function ended({ seconds, finishedAt, isPart, isLow }) {
+function ended({ seconds, finishedAt, way, isLow }) {
     stage = null;
     for (const card of [restCard, leaveCard, soundCard]) card.close();
     open = {
         key: queue.newKey(), member: session.member, day: session.day, title: session.title, seconds, finishedAt,
-        low: isLow, part: isPart, energy: "", discomfort: "", note: "", heldAt: Date.now(), problem: null,
+        low: isLow, part: way !== "whole", way, energy: "", discomfort: "", note: "", heldAt: Date.now(), problem: null,
     };
-    queue.keep(open);
-    ask();
-    if (session.day === 28 && !isPart) confetti();
+    keep();
+    ask(way);
+    if (session.day === 28 && way === "whole") confetti();
 }
 
-function ask() {
+function keep() {
+    isKept = queue.keep(open);
+    screen.unsaved({ isKept });
+}
+
+function ask(way) {
     const days = new Set([...session.doneDays, ...queue.entries(session.member).map((one) => one.day), session.day]);
     fill();
-    screen.finish({
-        minutes: Math.max(1, Math.round(open.seconds / 60)), days: days.size, isLow: open.low, isPart: open.part,
-    });
+    screen.finish({ minutes: Math.max(1, Math.round(open.seconds / 60)), days: days.size, isLow: open.low, way });
 }
 
 function fill() {
@@ -60,7 +65,7 @@ function hold() {
     const typed = new FormData(form);
     open = { ...open, heldAt: Date.now() };
     for (const name of ["energy", "discomfort", "note"]) open[name] = typed.get(name) ?? "";
-    queue.keep(open);
+    isKept = queue.keep(open);
 }
 
 /** Any page may send it now; this one asks again if it is opened once more before that. */
@@ -69,24 +74,9 @@ function letGo() {
     if (open) queue.keep({ ...open, heldAt: 0 });
 }
 
-/** What could not be sent is tried again as long as the page is here. */
-async function sendAgain() {
-    if (!saved || !queue.entry(saved.key)) return;
-    screen.done(outcome(await queue.sendAll(session.member)));
-}
-
-/** How it stands with the saved session, after an attempt to send all. */
-function outcome(state) {
-    if (!queue.entry(saved.key)) return "sent";
-    if (queue.entry(saved.key).problem) return "refused";
-    if (!queue.isOnDisk(saved.key)) return "unkept";
-    return state === "foreign" ? "signedOut" : state;
-}
-
-/** What only this page has is not to be closed by chance. */
+/** A browser that keeps nothing would lose it without a word. */
 function warn(event) {
-    const key = (saved ?? open)?.key;
-    if (key && queue.entry(key) && !queue.isOnDisk(key)) event.preventDefault();
+    if ((open || saved) && !isKept) event.preventDefault();
 }
 
 async function save(event) {
@@ -97,15 +87,43 @@ async function save(event) {
     const label = button.textContent;
     button.textContent = button.dataset.busy;
     hold();
-    [saved, open] = [open, null];
-    queue.keep({ ...saved, heldAt: null });
-    const state = outcome(await queue.sendAll(session.member));
+    [saved, open] = [{ ...open, heldAt: null }, null];
+    isKept = queue.keep(saved);
+    const state = await send();
     button.removeAttribute("aria-disabled");
     button.textContent = label;
-    screen.done(state);
-    if (state === "sent") return;
+    if (queue.isConfirmed(state)) return showSaved();
+    if (!isKept) return askAgain(state);
+    screen.done({ isSent: false, state });
     addEventListener("online", sendAgain);
     setInterval(sendAgain, patience);
+}
+
+/** Another page may have sent it already; its key makes that harmless. */
+async function send() {
+    const states = await queue.sendAll(session.member);
+    return states.get(saved.key) ?? queue.send(saved);
+}
+
+function showSaved() {
+    saved = null;
+    screen.done({ isSent: true });
+}
+
+/** Neither sent nor kept: what was typed stays on the screen. */
+function askAgain(state) {
+    [open, saved] = [{ ...saved, heldAt: Date.now() }, null];
+    hold();
+    screen.unsaved({ isKept, state });
+}
+
+/** What could not be sent is tried again as long as the page is here. */
+async function sendAgain() {
+    if (!saved) return;
+    const state = await send();
+    if (!saved) return;
+    if (queue.isConfirmed(state)) showSaved();
+    else screen.reason(state);
 }
 
 function discard() {
@@ -128,15 +146,15 @@ function rest(card) {
     card.showModal();
 }
 
-function goOn() {
-    if (wasRunning) stage?.resume();
+/** Who has rested has to get into place first. */
+function goOn(event) {
+    if (wasRunning) stage?.resume({ afterRest: event.target === restCard });
     wasRunning = false;
 }
 
 const actions = {
     start: () => start(null),
-    // On a page for a low-energy day a session that was begun in full goes on with low energy.
-    resume: () => { start(keptRun(session)); if (session.isLow) stage.ease(); },
+    resume: () => start(keptRun(session)),
     pause: () => (stage.isRunning ? stage.pause() : stage.resume()),
     back: () => stage.back(),
     forward: () => stage.forward(),
@@ -174,16 +192,20 @@ function wakeUp() {
 
 function offerKept() {
     const kept = keptRun(session);
-    if (!kept) {
-        document.getElementById("lost").hidden = !lostRun(session);
-        return screen.scene("start");
-    }
-    document.getElementById("kept").hidden = false;
-    document.getElementById("kept-low").hidden = !(kept.isLow || session.isLow);
+    document.getElementById("outdated").hidden = !kept?.isOutdated;
+    if (kept && !kept.isOutdated) offer(kept);
+    screen.scene("start");
+}
+
+/** Says which version goes on: a low-energy page goes on with low energy, whatever it was before. */
+function offer(kept) {
+    const card = document.getElementById("kept");
+    card.hidden = false;
+    const way = kept.isLow ? "low" : session.isLow ? "eased" : "full";
+    for (const line of card.querySelectorAll("[data-go]")) line.hidden = line.dataset.go !== way;
     const go = document.querySelector("[data-do=start]");
     go.classList.replace("button-main", "button-quiet");
     go.lastElementChild.textContent = go.dataset.again;
-    screen.scene("start");
 }
 
 function bindSounds() {
@@ -211,5 +233,5 @@ setInterval(hold, heldBeat);
 bindSounds();
 // A page that was closed while it asked how it felt asks once more.
 open = queue.entries(session.member).findLast((one) => one.day === session.day && one.heldAt !== null) ?? null;
-if (open) ask();
+if (open) ask(open.way);
 else offerKept();

@@ -1,64 +1,39 @@
-// What this browser keeps about the player: the switches, and the place in a session that was begun. A browser that
-// keeps nothing (a private window may refuse) plays all the same.
+// What this browser keeps about the player: the switches, and the place in a session that was begun.
+import * as store from "./store.js";
 
-function read(key) {
-    try {
-        return JSON.parse(localStorage.getItem(key));
-    } catch {
-        return null;
-    }
-}
-
-function write(key, value) {
-    try {
-        localStorage.setItem(key, JSON.stringify(value));
-        return true;
-    } catch {
-        return false;
-    }
-}
-
+/** A place that nobody came back to for so long is forgotten. */
+const oldest = 14 * 86400_000;
 const choices = "fettle.player";
-const place = (session) => `fettle.run.${session.member}.${session.day}`;
+const places = (member) => `fettle.run.${member}.`;
+const place = (session) => places(session.member) + session.day;
 // The place only counts in the course that it was kept for.
 const shape = (session) => [session.full, session.low].map((course) => course.steps.map((step) =>
     `${step.figure} ${step.seconds}`).join()).join();
+const isFresh = (run) => Date.now() - (run?.at ?? 0) < oldest;
 
-export const sounds = () => ({ voice: true, tones: true, vibration: true, ...read(choices) });
-export const keepSounds = (value) => write(choices, value);
+export const sounds = () => ({ voice: true, tones: true, vibration: true, ...store.get(choices) });
+export const keepSounds = (value) => store.set(choices, value);
 
-/** Begun, but in a course that is another one now: nobody can go on there. */
-export function lostRun(session) {
-    const run = read(place(session));
-    return Boolean(run) && run.shape !== shape(session);
-}
-
-/** The names of a member's begun sessions. */
-function runs(member) {
-    try {
-        return Object.keys(localStorage).filter((name) => name.startsWith(`fettle.run.${member}.`));
-    } catch {
-        return [];
-    }
-}
-
-export const hasRun = (member) => runs(member).length > 0;
-
-export function forgetRuns(member) {
-    for (const name of runs(member)) localStorage.removeItem(name);
-}
-
+/** Where a session stands that was begun; `isOutdated` when its course has changed since. */
 export function keptRun(session) {
-    const run = read(place(session));
-    return run?.shape === shape(session) ? run : null;
+    const run = store.get(place(session));
+    return isFresh(run) ? { ...run, isOutdated: run.shape !== shape(session) } : null;
 }
 
 export function keepRun(session, state, isLow) {
-    write(place(session), { shape: shape(session), state, isLow });
+    store.set(place(session), { shape: shape(session), at: Date.now(), state, isLow });
 }
 
-export function forgetRun(session) {
+export const forgetRun = (session) => store.remove(place(session));
+
+/** Whether a member has begun a session here, and not ended it. */
+export const hasBegun = (member) => store.names(places(member)).some((name) => isFresh(store.get(name)));
+
+/** Everything of a member's goes, or only what nobody asked to keep; the switches belong to the device. */
+export function forget(member, { keepsWork }) {
     try {
-        localStorage.removeItem(place(session));
-    } catch { /* there is nothing to forget */ }
+        sessionStorage.clear();
+    } catch { /* then there is nothing in it */ }
+    if (keepsWork) return;
+    for (const name of store.names(places(member))) store.remove(name);
 }

@@ -1,6 +1,7 @@
 // Finished sessions that the server has not confirmed yet. Each is an entry of its own in localStorage, which works
 // on plain http too, where a browser gives no service worker. An entry belongs to a member and is sent only as that
 // member, with a form token fetched at that moment; its key makes sending it twice harmless.
+import * as store from "./store.js";
 
 const prefix = "fettle.queue.";
 /** The server takes no session that is older. */
@@ -12,56 +13,21 @@ const tolerance = 60;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** What the browser refused to keep: it lives as long as this page. */
-const unkept = new Map();
-
-function load(name) {
-    if (unkept.has(name)) return unkept.get(name);
-    try {
-        return JSON.parse(localStorage.getItem(name));
-    } catch {
-        return null;
-    }
-}
-
 /** Every kept session of a member, the first one done first. */
 export function entries(member) {
-    const names = new Set([...keptNames(), ...unkept.keys()].filter((name) => name.startsWith(prefix)));
-    const found = [...names].map(load).filter((entry) => entry?.member === member);
-    return found.sort((one, other) => one.finishedAt - other.finishedAt);
+    return store.names(prefix).map(store.get).filter((entry) => entry?.member === member)
+        .sort((one, other) => one.finishedAt - other.finishedAt);
 }
 
-/** None where the browser lets nobody look. */
-function keptNames() {
-    try {
-        return Object.keys(localStorage);
-    } catch {
-        return [];
-    }
-}
+/** Whether a session of anybody waits here. */
+export const hasAny = () => store.names(prefix).length > 0;
 
-export const entry = (key) => load(prefix + key);
+export const entry = (key) => store.get(prefix + key);
 
-/** Where the browser refuses, the page itself holds it. */
-export function keep(value) {
-    const name = prefix + value.key;
-    try {
-        localStorage.setItem(name, JSON.stringify(value));
-        unkept.delete(name);
-    } catch {
-        unkept.set(name, value);
-    }
-}
+/** False where the browser refuses to keep anything: then it waits only as long as this page is open. */
+export const keep = (value) => store.set(prefix + value.key, value);
 
-/** Whether it outlives this page. */
-export const isOnDisk = (key) => !unkept.has(prefix + key);
-
-export function remove(key) {
-    unkept.delete(prefix + key);
-    try {
-        localStorage.removeItem(prefix + key);
-    } catch { /* there is nothing to remove */ }
-}
+export const remove = (key) => store.remove(prefix + key);
 
 export const isHeld = (value) => value.heldAt !== null && Date.now() - value.heldAt < patience;
 
@@ -70,46 +36,48 @@ export function newKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Sends what waits, one after the other; answers "sent" when nothing of this member waits any more, else why not. */
+/** Whether the server has it. Only then may a page say so. */
+export const isConfirmed = (state) => ["entered", "updated", "repeated"].includes(state);
+
+/** Nothing else can be sent just now either. */
+const isShut = (state) => ["unreachable", "foreign", "signedOut"].includes(state);
+
+/** Sends what waits, one after the other; answers what became of each, by its key. */
 export async function sendAll(member, { held = false } = {}) {
+    const states = new Map();
+    let shut = null;
     for (const waiting of entries(member)) {
-        if ((isHeld(waiting) && !held) || isHopeless(waiting)) continue;
-        const state = await send(waiting);
-        if (["unreachable", "signedOut", "foreign"].includes(state)) return state;
+        if (isHeld(waiting) && !held) continue;
+        const state = hopeless(waiting) ?? shut ?? await send(waiting);
+        states.set(waiting.key, state);
+        if (isShut(state)) shut = state;
     }
-    return entries(member).length === 0 ? "sent" : "refused";
+    return states;
 }
 
-/** What became of an entry: a state of the server's answer; "unreachable"; or "signedOut" and "foreign", when nobody or
-    somebody else is in. */
+/** What became of an entry: a state of the server's answer, or why it did not get there: "unreachable", "signedOut",
+    or "foreign" when somebody else is in. */
 export async function send(value) {
     const ticket = await fetchTicket();
-    if (typeof ticket === "string") return ticket;
+    if (ticket.state) return ticket.state;
     if (ticket.member !== value.member) return "foreign";
-    const latest = entry(value.key);
-    if (!latest) return "repeated";
+    const latest = entry(value.key) ?? value;
     const state = await post(latest, ticket);
-    if (["entered", "updated", "repeated"].includes(state)) {
+    if (isConfirmed(state)) {
         // Words that were typed while it was on its way go with the next one.
         if (JSON.stringify(entry(value.key)) === JSON.stringify(latest)) remove(value.key);
-    } else if (state !== "unreachable") {
+    } else if (!isShut(state)) {
         keep({ ...latest, problem: state });
     }
     return state;
 }
 
-/** Whether the server answers, whoever is in. */
-export const isReachable = async () => await fetchTicket() !== "unreachable";
-
 async function fetchTicket() {
     try {
         const answer = await fetch("/plan/ticket.json", { cache: "no-store", headers: { Accept: "application/json" } });
-        const isTicket = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
-        if (isTicket) return await answer.json();
-        // Led to the page where one signs in.
-        return answer.redirected && new URL(answer.url).pathname === "/login" ? "signedOut" : "unreachable";
+        return isOurs(answer) && answer.ok ? await answer.json() : { state: excuse(answer) };
     } catch {
-        return "unreachable";
+        return { state: "unreachable" };
     }
 }
 
@@ -118,12 +86,16 @@ async function post(value, ticket) {
         const answer = await fetch(`/plan/days/${value.day}/complete`, {
             method: "POST", headers: { Accept: "application/json" }, body: form(value, ticket),
         });
-        if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return "unreachable";
-        return (await answer.json()).state;
+        return (isOurs(answer) ? (await answer.json()).state : null) ?? excuse(answer);
     } catch {
         return "unreachable";
     }
 }
+
+/** A network that asks for a password of its own answers with a page. */
+const isOurs = (answer) => answer.headers.get("Content-Type")?.startsWith("application/json");
+
+const excuse = (answer) => (answer.redirected && new URL(answer.url).pathname === "/login" ? "signedOut" : "unreachable");
 
 function form(value, ticket) {
     const body = new URLSearchParams({
@@ -143,7 +115,8 @@ function instant(finishedAt, serverNow) {
     return Math.min(corrected, serverNow);
 }
 
-/** Sending it again would change nothing: somebody has to look at it. */
-export const isHopeless = (value) => isTooOld(value) || ["refused", "overtaken"].includes(value.problem);
-
-export const isTooOld = (value) => seconds() - value.finishedAt > oldest;
+/** Why sending it (again) would change nothing, so that somebody has to look at it; null while there is hope. */
+export function hopeless(value) {
+    if (seconds() - value.finishedAt > oldest) return "tooOld";
+    return ["refused", "overtaken"].includes(value.problem) ? value.problem : null;
+}

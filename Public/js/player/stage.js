@@ -6,15 +6,18 @@ import { forgetRun, keepRun } from "./memory.js";
 
 const beat = 100;
 const bannerTime = 2500;
+/** To get into place after a rest. */
+const leadTime = 5000;
+/** A session counts as whole from this share of its time on; the rests are never more than the other half. */
+const wholeFrom = .5;
 
 export class Stage {
     #session;
     #state = clock.begin();
     #isLow;
     #timer = null;
+    #mode = null;
     #shown = { index: null, second: null, isSwitched: false };
-    /** When this page last looked at the clock, which somebody may put back. */
-    #last = Date.now();
     #ended;
 
     /** `ended` is called once, with how long it took, when it ended and how. */
@@ -26,39 +29,37 @@ export class Stage {
 
     get course() { return this.#isLow ? this.#session.low : this.#session.full; }
     get isLow() { return this.#isLow; }
-    get isRunning() { return clock.isRunning(this.#state); }
+    /** Also while it counts down to going on. */
+    get isRunning() { return clock.isRunning(this.#state) || clock.isLeading(this.#state); }
 
-    /** From the start, or from where a kept session stands. */
+    /** From the start, or from where a kept session stands; on a low-energy page it goes on with low energy. */
     play(kept = null) {
-        if (kept) [this.#state, this.#isLow] = [kept.state, kept.isLow];
-        screen.course(this.course);
-        this.#change(clock.resume(this.#state, this.#now()));
         this.#timer = setInterval(() => this.tick(), beat);
+        screen.course(this.course);
+        if (kept) this.#takeUp(kept);
+        this.resume({ afterRest: kept !== null });
         screen.scene("run");
-        this.#shown.index = null;
-        this.tick();
+    }
+
+    #takeUp(kept) {
+        const isEased = this.#isLow;
+        [this.#state, this.#isLow] = [{ ...clock.begin(), ...kept.state }, kept.isLow];
+        screen.course(this.course);
+        if (isEased) this.ease();
     }
 
     pause() {
         if (!this.isRunning) return;
         this.#change(clock.pause(this.#state, this.course, this.#now()));
         sound.hush();
-        screen.hear(this.#session.words.paused);
     }
 
-    resume() {
-        if (this.isRunning) return;
-        this.#change(clock.resume(this.#state, this.#now()));
-        // The end may have come with it.
-        if (this.#timer !== null) screen.hear(this.course.steps[this.#shown.index]?.heard ?? "");
-    }
-
-    /** The time, with the session moved along where the device's clock was put back. */
-    #now() {
-        const now = Date.now();
-        this.#state = clock.turnedBack(this.#state, this.#last, now);
-        this.#last = now;
-        return now;
+    resume({ afterRest = false } = {}) {
+        const now = this.#now();
+        const { kind } = this.course.steps[this.#place(now).index];
+        const isWaiting = kind === "rest" || kind === "getReady";
+        this.#change(afterRest && !isWaiting
+            ? clock.lead(this.#state, now, leadTime) : clock.resume(this.#state, now));
     }
 
     back() { this.#move(clock.back); }
@@ -78,7 +79,7 @@ export class Stage {
     /** Before the last step: what was done so far counts. */
     end() {
         const now = this.#now();
-        this.#finish(clock.activeTime(this.#state, this.course, now), now, true);
+        this.#finish(clock.activeTime(this.#state, this.course, now), now, "stopped");
     }
 
     leave() {
@@ -97,47 +98,74 @@ export class Stage {
         if (this.#timer === null) return;
         const now = this.#now();
         if (clock.isOver(this.#state, this.course, now)) {
-            const end = this.isRunning ? clock.endsAt(this.#state, this.course) : now;
+            const end = clock.isRunning(this.#state) ? clock.endsAt(this.#state, this.course) : now;
             const active = clock.activeTime(this.#state, this.course, now);
-            // Most of it skipped is no whole session.
-            this.#finish(active, Math.min(end, now), active < this.course.seconds * 500);
-            return;
+            const isWhole = active >= this.course.seconds * 1000 * wholeFrom;
+            return this.#finish(active, Math.min(end, now), isWhole ? "whole" : "short");
         }
-        this.#show(clock.stepAt(this.course, clock.position(this.#state, this.course, now)));
+        this.#turn();
+        this.#show(this.#place(now), now);
+    }
+
+    #now() {
+        const now = Date.now();
+        const wasLeading = clock.isLeading(this.#state);
+        this.#state = clock.follow(this.#state, now);
+        // What a countdown led to is announced as it begins.
+        if (wasLeading && clock.isRunning(this.#state)) this.#shown.index = null;
+        return now;
+    }
+
+    #place(now) {
+        return clock.stepAt(this.course, clock.position(this.#state, this.course, now));
     }
 
     #move(way) {
-        const now = this.#now();
-        this.#change(way(this.#state, this.course, now));
+        const wasLeading = clock.isLeading(this.#state);
+        this.#state = way(this.#state, this.course, this.#now());
+        if (wasLeading) this.resume({ afterRest: true });
+        else this.#change(this.#state);
     }
 
     #change(state) {
         this.#state = state;
-        screen.paused(!this.isRunning);
-        if (this.isRunning) sound.stayAwake();
-        else sound.letSleep();
         this.keep();
         this.tick();
     }
 
-    #show({ index, left }) {
+    /** Between running, standing still, and counting down to going on. */
+    #turn() {
+        const mode = clock.isRunning(this.#state) ? "running" : clock.isLeading(this.#state) ? "leading" : "paused";
+        if (mode === this.#mode) return;
+        const isFirst = this.#mode === null;
+        this.#mode = mode;
+        screen.mode(mode);
+        if (mode === "paused") sound.letSleep();
+        else sound.stayAwake();
+        if (mode === "leading") sound.say(this.#session.words.ready);
+        const heard = { paused: this.#session.words.paused, leading: this.#session.words.ready };
+        if (!isFirst || mode !== "running") screen.hear(heard[mode] ?? this.course.steps[this.#place(this.#now()).index].heard);
+    }
+
+    #show({ index, left }, now) {
         const step = this.course.steps[index];
         const second = Math.ceil(left / 1000);
         if (index !== this.#shown.index) this.#enter(step, index, second);
         const isSwitched = Boolean(step.switchAt) && second <= step.switchAt;
         if (isSwitched && !this.#shown.isSwitched && second > step.switchAt - 2) this.#switchSides();
-        screen.moment(step, left, { isPaused: !this.isRunning, isSwitched });
-        if (second !== this.#shown.second && this.isRunning) this.#count(step, second);
-        this.#shown = { index, second, isSwitched };
+        const lead = clock.isLeading(this.#state) ? clock.untilStart(this.#state, now) : null;
+        screen.moment(step, left, { isPaused: this.#mode !== "running", isSwitched, lead });
+        this.#count(step, lead === null ? second : Math.ceil(lead / 1000), lead !== null);
+        this.#shown = { ...this.#shown, index, isSwitched };
     }
 
     /** One that was slept through is not announced: only the one that runs. */
     #enter(step, index, second) {
         screen.step(step, index, this.#isLow);
-        screen.hear(step.heard);
         this.#shown = { index, second, isSwitched: false };
         this.keep();
-        if (!this.isRunning) return;
+        if (this.#mode !== "leading") screen.hear(step.heard);
+        if (this.#mode !== "running") return;
         sound.say(step.spoken);
         if (step.kind === "rest") sound.rest();
         else sound.change();
@@ -150,26 +178,29 @@ export class Stage {
         sound.say(this.#session.words.switchSides);
     }
 
-    #count(step, second) {
+    /** Once a second. */
+    #count(step, second, isLead) {
+        if (second === this.#shown.second || this.#mode === "paused") return;
+        this.#shown.second = second;
         if (second === 10 && step.seconds >= 20) screen.hear(this.#session.words.tenLeft);
         if (second >= 1 && second <= 3) {
             sound.say(this.#session.words.countdown[second - 1]);
             sound.tick();
         }
-        if (second % 5 === 0) this.keep();
+        if (second % 5 === 0 && !isLead) this.keep();
     }
 
-    #finish(active, endedAt, isPart) {
+    /** `way` is "whole", "stopped" before the end, or "short" when most of it was passed over. */
+    #finish(active, endedAt, way) {
         clearInterval(this.#timer);
         this.#timer = null;
-        this.#ended({ seconds: Math.round(active / 1000), finishedAt: Math.floor(endedAt / 1000), isPart, isLow: this.#isLow });
+        const [seconds, finishedAt] = [Math.round(active / 1000), Math.floor(endedAt / 1000)];
+        this.#ended({ seconds, finishedAt, way, isLow: this.#isLow });
         forgetRun(this.#session);
-        screen.hear("");
         sound.letSleep();
-        if (isPart) sound.hush();
-        else {
-            sound.finish();
-            sound.say(this.#session.words.finished);
-        }
+        screen.hear(way === "whole" ? this.#session.words.finished : "", { passing: true });
+        if (way !== "whole") return sound.hush();
+        sound.finish();
+        sound.say(this.#session.words.finished);
     }
 }

@@ -1,5 +1,6 @@
 // Shows the sessions that wait on this device to be sent, and sends them when it can.
 import * as queue from "./queue.js";
+import { tell } from "./reason.js";
 
 /** A network that has just come back often fails once more: what waits is tried again soon, then less and less often. */
 const firstPatience = 1000;
@@ -12,28 +13,48 @@ let patience = firstPatience;
 /** The sessions that no page is still asking about. */
 const waiting = () => queue.entries(member).filter((one) => !queue.isHeld(one));
 
-export async function sendWaiting() {
+export async function sendWaiting({ isAsked = false } = {}) {
     if (isSending || waiting().length === 0) return show();
     isSending = true;
     const before = waiting().length;
+    let states = new Map();
     try {
-        await queue.sendAll(member);
+        states = await queue.sendAll(member);
     } finally {
         isSending = false;
     }
     // What was sent belongs on the page; but nobody's typing is thrown away for it.
-    if (card && waiting().length < before && !isTyping()) location.reload();
-    else show();
+    if (card && waiting().length < before && !isTyping()) return location.reload();
+    show();
+    if (card && isAsked) tell(card.querySelector("[role=status]"), [...states.values()].find(isShut) ?? null);
 }
+
+/** What is said once for all of them; the rest is said beside each. */
+const isShut = (state) => ["unreachable", "signedOut", "foreign"].includes(state);
 
 const isTyping = () => Boolean(document.activeElement?.closest("input, textarea, details[open]"));
 
-export function show() {
+function show() {
     if (!card) return;
     const list = card.querySelector("ul");
-    const template = card.querySelector("template");
+    const template = card.querySelector("template[data-row]");
     list.replaceChildren(...waiting().map((one) => line(one, template)));
     card.hidden = !list.firstChild;
+    card.querySelector("[data-hope]").hidden = waiting().every(queue.hopeless);
+    markDone();
+}
+
+/** Today does not offer what was done, and only waits to be sent. */
+function markDone() {
+    if (location.pathname !== "/today") return;
+    for (const one of waiting()) {
+        const start = document.querySelector(`main .actions a[href^="/plan/days/${one.day}/play"]`);
+        if (!start) continue;
+        const chip = card.querySelector("template[data-done]").content.firstElementChild.cloneNode(true);
+        for (const words of chip.querySelectorAll("[data-part]")) words.hidden = words.dataset.part !== String(one.part);
+        for (const form of start.parentElement.querySelectorAll("form")) form.hidden = true;
+        start.replaceWith(chip);
+    }
 }
 
 /** English is read in Europe here: day before month, and a clock of 24 hours. */
@@ -46,9 +67,8 @@ function line(value, template) {
     if (value.part) words.push(card.dataset.part);
     row.querySelector("[data-title]").textContent = value.title;
     row.querySelector("[data-when]").textContent = words.join(" · ");
-    const problem = card.dataset[queue.isTooOld(value) ? "old" : value.problem ?? ""];
-    row.querySelector("[data-problem]").textContent = problem ?? "";
-    row.querySelector("[data-problem]").hidden = !problem;
+    const problem = queue.hopeless(value) ?? value.problem;
+    tell(row.querySelector("[data-problem]"), problem);
     const remove = row.querySelector("[data-remove]");
     remove.hidden = !problem;
     remove.addEventListener("click", () => removeOnSecondPress(remove, value));
@@ -66,19 +86,10 @@ function removeOnSecondPress(button, value) {
 }
 
 export function watch() {
-    card?.querySelector("[data-send]").addEventListener("click", sendOnPress);
-    addEventListener("online", sendWaiting);
+    card?.querySelector("[data-send]").addEventListener("click", () => sendWaiting({ isAsked: true }));
+    addEventListener("online", () => sendWaiting());
     document.addEventListener("visibilitychange", () => document.hidden || sendWaiting());
     return keepTrying();
-}
-
-/** A press is answered even when nothing has changed. */
-async function sendOnPress() {
-    const status = card.querySelector("[data-status]");
-    status.hidden = true;
-    await sendWaiting();
-    status.textContent = card.dataset.still;
-    status.hidden = !waiting().some((one) => !queue.isHopeless(one) && !one.problem);
 }
 
 async function keepTrying() {

@@ -14,8 +14,13 @@ struct SafetyPoint: Encodable {
     let titleKey: String
     let textKey: String
 
-    static let all = ["askFirst", "keepEnergy", "breathe", "stop", "rest", "belly"].map {
-        SafetyPoint(titleKey: "safety.points.\($0).title", textKey: "safety.points.\($0).text")
+    static let all = ["askFirst", "keepEnergy", "breathe", "stop", "rest", "belly"].map(SafetyPoint.init)
+    /// When to stop at once.
+    static let warning = SafetyPoint("stop")
+
+    private init(_ name: String) {
+        titleKey = "safety.points.\(name).title"
+        textKey = "safety.points.\(name).text"
     }
 }
 

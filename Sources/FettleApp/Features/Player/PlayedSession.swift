@@ -25,8 +25,10 @@ struct PlayedSession: Encodable {
         let countdown: [String]
         let switchSides: String
         let tenLeft: String
-        let finished: String
         let paused: String
+        /// Before a move goes on after a rest.
+        let ready: String
+        let finished: String
     }
 
     init(_ day: PlanDay, _ care: Care, low: Bool, member: String, _ texts: Texts) {
@@ -67,7 +69,8 @@ extension PlayedSession.Words {
         countdown = ["player.one", "player.two", "player.three"].map { texts($0) }
         switchSides = texts("player.switchSides")
         tenLeft = texts("player.tenLeft")
-        finished = texts("player.finished")
         paused = texts("player.paused")
+        ready = texts("player.label.getReady")
+        finished = texts("player.finished")
     }
 }

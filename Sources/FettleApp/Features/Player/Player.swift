@@ -3,5 +3,6 @@ enum Player: Feature {
     static func routes(_ routes: inout Routes) {
         routes.get("/plan/days/{n}/play", .member, ShowPlayer.handle)
         routes.get("/plan/ticket.json", .member, ShowTicket.handle)
+        routes.get("/offline", .everyone, ShowOffline.handle)
     }
 }

@@ -25,13 +25,13 @@ struct PlayerPage: FormPage {
     let figures: [PlayedFigure]
     let blocks: [DayPage.Block]
     let pace: PlanPage.Pace
-    /// The safety card, at hand when somebody stops.
-    let points = SafetyPoint.all
+    /// The safety card of every rest: the warning signs, and then the other points.
+    let warning = SafetyPoint.warning
+    let points = SafetyPoint.all.filter { $0.titleKey != SafetyPoint.warning.titleKey }
     let modules = [
-        "app", "preview", "zone", "player/clock", "player/confetti", "player/dayForm", "player/everywhere",
-        "player/main",
-        "player/memory",
-        "player/queue", "player/screen", "player/sound", "player/stage", "player/waiting",
+        "app", "preview", "zone", "player/clock", "player/confetti", "player/dayform", "player/everywhere",
+        "player/main", "player/memory", "player/queue", "player/reason", "player/screen", "player/sound",
+        "player/stage", "player/store", "player/waiting",
     ].map(Module.init)
     let fields: FormFields
 
