@@ -10,7 +10,7 @@ RELEASE = swift build --configuration release --static-swift-stdlib --product fe
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = --recursive --configuration .swift-format Sources Tests Package.swift
 
-.PHONY: help run demo build test unit browser check-format format install install-files clean packages packages-test packages-bench bench swift
+.PHONY: help run demo build test unit fuzz soak browser check-format format install install-files clean packages packages-test packages-bench bench swift
 .NOTPARALLEL:
 
 help:  ## this list
@@ -27,10 +27,16 @@ demo: build  ## build, fill a fresh folder with invented people, print their sig
 build: packages swift  ## build the program as it is meant to run
 	$(RELEASE)
 
-test: check-format unit browser  ## everything: format, units, a real mail server, a real browser
+test: check-format unit fuzz browser  ## everything: format, units, a real mail server, a real browser
 
 unit: packages packages-test swift $(VENV)/made  ## the tests in Swift
 	FETTLE_TEST_PYTHON=$(CURDIR)/$(VENV)/bin/python swift test --disable-xctest $(STRICT)
+
+fuzz: packages swift  ## twenty seconds of arbitrary bytes for each parser
+	Tests/Fuzz/run 20
+
+soak: packages swift  ## the same for ten minutes
+	Tests/Fuzz/run 600
 
 browser: packages packages-test swift $(VENV)/made  ## the tests in a browser
 	swift build --product fettle $(STRICT)
