@@ -10,7 +10,7 @@ RELEASE = swift build --configuration release --static-swift-stdlib --product fe
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = --recursive --configuration .swift-format Sources Tests Package.swift
 
-.PHONY: help run demo build test unit fuzz soak browser check-format format install install-files clean packages packages-test packages-bench bench swift
+.PHONY: help run demo build test unit fuzz soak proxies browser check-format format install install-files clean packages packages-test packages-bench bench swift
 .NOTPARALLEL:
 
 help:  ## this list
@@ -57,6 +57,9 @@ install-files:
 	cp -R Views Public migrations $(TO)/share/fettle
 	for unit in fettle.service fettle.socket fettle-backup.service fettle-backup.timer; do \
 	    sed 's,/usr/local,$(PREFIX),g' deploy/$$unit > $(TO)/lib/systemd/system/$$unit; done
+
+proxies: build  ## behind nginx, Caddy and HAProxy, where they are installed, with the files of deploy/
+	python3 Tests/Proxies/proxies.py $(BINARY)
 
 bench: build packages-bench  ## speed beside its yardsticks, as a table of ratios
 	python3 Tests/Bench/bench.py $(BINARY)
