@@ -58,7 +58,8 @@ install-files:
 	for unit in fettle.service fettle.socket fettle-backup.service fettle-backup.timer; do \
 	    sed 's,/usr/local,$(PREFIX),g' deploy/$$unit > $(TO)/lib/systemd/system/$$unit; done
 
-proxies: build  ## behind nginx, Caddy and HAProxy, where they are installed, with the files of deploy/
+proxies: build  ## restarts under load; then behind nginx, Caddy and HAProxy, which must be installed
+	python3 Tests/Proxies/restarts.py $(BINARY)
 	python3 Tests/Proxies/proxies.py $(BINARY)
 
 bench: build packages-bench  ## speed beside its yardsticks, as a table of ratios
