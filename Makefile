@@ -10,8 +10,8 @@ RELEASE = swift build --configuration release --static-swift-stdlib --product fe
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = --recursive --configuration .swift-format Sources Tests Package.swift
 
-.PHONY: help run demo build test test-crash soak-mail bench unit browser check-format format install install-files clean \
-    packages packages-test packages-bench swift
+.PHONY: help run demo build test unit fuzz browser test-crash soak soak-mail proxies bench check-format format install \
+    install-files clean packages packages-test packages-bench swift
 .NOTPARALLEL:
 
 help:  ## this list
@@ -28,10 +28,16 @@ demo: build  ## build, fill a fresh folder with invented people, print their sig
 build: packages swift  ## build the program as it is meant to run
 	$(RELEASE)
 
-test: check-format unit browser  ## everything: format, units, a real mail server, a real browser
+test: check-format unit fuzz browser  ## everything: format, units, a real mail server, a real browser
 
 unit: packages packages-test swift $(VENV)/made  ## the tests in Swift
 	FETTLE_TEST_PYTHON=$(CURDIR)/$(VENV)/bin/python swift test --disable-xctest $(STRICT)
+
+fuzz: packages swift  ## twenty seconds of arbitrary bytes for each parser
+	Tests/Fuzz/run 20
+
+soak: packages swift  ## the same for ten minutes
+	Tests/Fuzz/run 600
 
 browser: packages packages-test swift $(VENV)/made  ## the tests in a browser
 	swift build --product fettle $(STRICT)
@@ -60,6 +66,10 @@ install-files:
 	cp -R Views Public migrations $(TO)/share/fettle
 	for unit in fettle.service fettle.socket fettle-backup.service fettle-backup.timer; do \
 	    sed 's,/usr/local,$(PREFIX),g' deploy/$$unit > $(TO)/lib/systemd/system/$$unit; done
+
+proxies: build  ## restarts under load; then behind nginx, Caddy and HAProxy, which must be installed
+	python3 Tests/Proxies/restarts.py $(BINARY)
+	python3 Tests/Proxies/proxies.py $(BINARY)
 
 bench: build packages-bench  ## speed beside its yardsticks, as a table of ratios
 	python3 Tests/Bench/bench.py $(BINARY)

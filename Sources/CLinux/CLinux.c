@@ -1,7 +1,10 @@
+// For the processor sets alone; the header has to do without (see there).
+#define _GNU_SOURCE
 #include "CLinux.h"
 
 #include <errno.h>
 #include <linux/sockios.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
@@ -12,6 +15,11 @@
 int fettle_unconfirmed_bytes(int fd) {
     int count = 0;
     return ioctl(fd, SIOCOUTQ, &count) == 0 ? count : 0;
+}
+
+int fettle_processor_count(void) {
+    cpu_set_t set;
+    return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 0;
 }
 
 ssize_t fettle_send_two(int fd, const void *first, size_t first_size, const void *second, size_t second_size,

@@ -32,6 +32,10 @@ package struct App: Application {
     }
 
     package func admission(of head: RequestHead) -> Admission {
+        // Found by their own list; looking through all routes for them would be in vain.
+        if services.assets.covers(head) {
+            return .accept(lane: .loop, bodyLimit: Routes.formLimit, isBodyWanted: false)
+        }
         guard case .found(let endpoint, _) = router.match(head.method, head.segments) else {
             return .accept(lane: .loop, bodyLimit: Routes.formLimit, isBodyWanted: false)
         }

@@ -98,37 +98,44 @@ class Bench:
         loads = [measure() for _ in range(self.options.rounds)]
         return sorted(loads, key=lambda load: load.rate)[len(loads) // 2]
 
-    def load(self, url, pinned, **more):
-        return self.median(lambda: Load(url, self.options.seconds, pinned=pinned, **more))
+    def load(self, url, pinned, program, **more):
+        """The median round; `cost` is what it took of the server's processor, which other programs change little."""
+        before = cpu(program.process.pid)
+        middle = self.median(lambda: Load(url, self.options.seconds, pinned=pinned, **more))
+        requests = middle.rate * self.options.seconds * self.options.rounds
+        middle.cost = (cpu(program.process.pid) - before) * 1e6 / max(1, requests)
+        return middle
 
     def requests(self, pinned):
         core = 0 if pinned else None
         words = "pinned" if pinned else "both cores"
-        with Program([f"{self.folder}/yardstick", "8090"], "http://127.0.0.1:8090/", core):
-            yard = self.load("http://127.0.0.1:8090/", pinned)
-        self.row(f"C yardstick, {words}", yard.rate, "/s")
-        with Program(["nginx", "-c", self.nginx(1 if pinned else 2)], "http://127.0.0.1:8092/ten.txt", core):
-            file = self.load("http://127.0.0.1:8092/ten.txt", pinned)
-        self.row("nginx, 10 KiB file", file.rate, "/s", yard.rate)
-        with self.fettle(self.data, core):
+        with Program([f"{self.folder}/yardstick", "8090"], "http://127.0.0.1:8090/", core) as program:
+            yard = self.load("http://127.0.0.1:8090/", pinned, program)
+        self.row(f"C yardstick, {words}", yard.rate, "/s", note=f"{yard.cost:.1f} us a request")
+        with Program(["nginx", "-c", self.nginx(1 if pinned else 2)], "http://127.0.0.1:8092/ten.txt", core) as program:
+            file = self.load("http://127.0.0.1:8092/ten.txt", pinned, program)
+        self.row("nginx, 10 KiB file", file.rate, "/s", yard.rate, note=f"{file.cost:.1f} us a request")
+        with self.fettle(self.data, core) as program:
             member = site_data.Visitor(BASE, *self.member).cookie
-            found = self.load(BASE + "/healthz", pinned)
-            self.row("/healthz", found.rate, "/s", yard.rate, "0.75 of C", f"p99 {found.p99:.1f} ms")
-            found = self.load(BASE + "/static/bench/ten.txt", pinned)
-            self.row("10 KiB file", found.rate, "/s", file.rate, "1.0 of nginx", f"p99 {found.p99:.1f} ms")
+            found = self.load(BASE + "/healthz", pinned, program)
+            self.row("/healthz", found.rate, "/s", yard.rate, "0.75 of C",
+                     f"p99 {found.p99:.1f} ms, {found.cost:.1f} us a request")
+            found = self.load(BASE + "/static/bench/ten.txt", pinned, program)
+            self.row("10 KiB file", found.rate, "/s", file.rate, "1.0 of nginx",
+                     f"p99 {found.p99:.1f} ms, {found.cost:.1f} us a request")
             headers = [f"Cookie: {member}", "Accept-Encoding: gzip"]
-            page = self.load(BASE + "/today", pinned, headers=headers)
+            page = self.load(BASE + "/today", pinned, program, headers=headers)
             self.row("/today, a year of sessions", page.rate, "/s", yard.rate, "0.04 of C, p99 < 25 ms",
-                     f"p99 {page.p99:.1f} ms, {page.wrong} wrong")
-            self.unchanged(headers, yard, pinned)
+                     f"p99 {page.p99:.1f} ms, {page.cost:.0f} us a request, {page.wrong} wrong")
+            self.unchanged(headers, yard, pinned, program)
         return page
 
-    def unchanged(self, headers, yard, pinned):
+    def unchanged(self, headers, yard, pinned, program):
         request = urllib.request.Request(BASE + "/today", headers=dict(line.split(": ", 1) for line in headers))
         tag = urllib.request.urlopen(request).headers["ETag"]
         if not tag:
             return print("| /today by validator | skipped: it has no ETag | | | |")
-        same = self.load(BASE + "/today", pinned, headers=[*headers, f"If-None-Match: {tag}"])
+        same = self.load(BASE + "/today", pinned, program, headers=[*headers, f"If-None-Match: {tag}"])
         self.row("/today by validator (304)", same.rate, "/s", yard.rate, "0.35 of C", f"p99 {same.p99:.1f} ms")
 
     def nginx(self, workers):
@@ -141,9 +148,9 @@ class Bench:
         alone = float(subprocess.run(
             [f"{self.folder}/commits", f"{self.data}/alone.db"], capture_output=True, text=True, check=True).stdout)
         self.row("SQLite alone, a commit a row", alone, "/s")
-        with self.fettle(self.data, None):
+        with self.fettle(self.data, None) as program:
             script = site_data.posting_script(BASE, self.people, self.folder)
-            posts = self.load(BASE + "/", False, script=script)
+            posts = self.load(BASE + "/", False, program, script=script)
             self.row("durable form posts, 64 at once", posts.rate, "/s", alone, "1.0 of SQLite",
                      f"p99 {posts.p99:.0f} ms, {posts.wrong} wrong")
 
@@ -151,23 +158,24 @@ class Bench:
         alone = float(subprocess.run(
             [f"{self.folder}/argon", str(os.cpu_count())], capture_output=True, text=True, check=True).stdout)
         self.row("Argon2 alone, all cores", alone, "/s")
-        with self.fettle(self.data, None):
+        with self.fettle(self.data, None) as program:
             member = site_data.Visitor(BASE, *self.member).cookie
             headers = [f"Cookie: {member}", "Accept-Encoding: gzip"]
             script = site_data.sign_in_script(BASE, self.member, self.folder)
-            found = self.load(BASE + "/login", False, script=script, connections=16)
+            found = self.load(BASE + "/login", False, program, script=script, connections=16)
             self.row("sign-ins", found.rate, "/s", alone, "0.9 of Argon2", f"p99 {found.p99:.0f} ms, {found.wrong} wrong")
-            self.beside_a_storm(headers, script, page)
+            self.beside_a_storm(headers, script, page, program)
 
-    def beside_a_storm(self, headers, storm_script, page):
-        rate = int(page.rate / 5)
+    def beside_a_storm(self, headers, storm_script, page, program):
+        most = page or self.load(BASE + "/today", False, program, headers=headers)
+        rate = most.rate / 5
         pace = site_data.pacing_script(rate, 16, self.folder)
         views = {"headers": headers, "script": pace, "connections": 16}
-        calm = self.load(BASE + "/today", False, **views)
+        calm = self.load(BASE + "/today", False, program, **views)
         storm = subprocess.Popen(
             ["wrk", "-t1", "-c32", "-d3600s", "-s", storm_script, BASE + "/login"], stdout=subprocess.DEVNULL)
         time.sleep(1)
-        pressed = self.load(BASE + "/today", False, **views)
+        pressed = self.load(BASE + "/today", False, program, **views)
         storm.send_signal(signal.SIGINT)
         storm.wait()
         self.row(f"page views at {pressed.rate:.0f}/s beside a storm of sign-ins, p99", pressed.p99, "ms", calm.p99,
@@ -213,18 +221,26 @@ class Bench:
         shutil.copy(f"{self.home}/Public/ten.txt", f"{self.folder}/public/ten.txt")
         os.chmod(self.folder, 0o755)
         print("| what | measured | ratio | goal | |\n|---|---|---|---|---|")
-        self.requests(pinned=True)
-        page = self.requests(pinned=False)
-        self.writes()
-        self.sign_ins(page)
-        self.memory()
-        if self.options.crowd:
+        only = self.options.only
+        page = None
+        if only in (None, "requests"):
+            self.requests(pinned=True)
+            page = self.requests(pinned=False)
+        if only in (None, "writes"):
+            self.writes()
+        if only in (None, "sign_ins"):
+            self.sign_ins(page)
+        if only in (None, "memory"):
+            self.memory()
+        if only is None and self.options.crowd:
             self.large()
 
 
 def cpu(pid):
+    """Seconds of processor of a program and its children so far."""
     fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    children = open(f"/proc/{pid}/task/{pid}/children").read().split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") + sum(cpu(child) for child in children)
 
 
 if __name__ == "__main__":
@@ -232,6 +248,7 @@ if __name__ == "__main__":
     words.add_argument("binary")
     words.add_argument("--seconds", type=int, default=4)
     words.add_argument("--rounds", type=int, default=3)
+    words.add_argument("--only", choices=["requests", "writes", "sign_ins", "memory"], help="one part of it")
     words.add_argument("--crowd", type=int, default=100_000, help="members of the large database; 0 leaves it out")
     chosen = words.parse_args()
     chosen.binary = os.path.abspath(chosen.binary)

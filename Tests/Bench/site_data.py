@@ -18,9 +18,8 @@ def site(root, folder):
     """Fettle's own folders with one more file of 10 KiB in Public."""
     home = os.path.join(folder, "home")
     os.makedirs(home)
-    for name in ("Views", "migrations"):
-        os.symlink(os.path.join(root, name), os.path.join(home, name))
-    subprocess.run(["cp", "-R", os.path.join(root, "Public"), os.path.join(home, "Public")], check=True)
+    for name in ("Views", "migrations", "Public"):
+        subprocess.run(["cp", "-R", os.path.join(root, name), os.path.join(home, name)], check=True)
     with open(os.path.join(home, "Public", "ten.txt"), "wb") as file:
         file.write(base64.b64encode(random.Random(1).randbytes(10240))[:10240])
     return home
@@ -44,7 +43,6 @@ def lengthen(path, email, days):
         now = int(time.time())
         for back in range(days, 90, -1):
             enter(db, member, plan, now - back * 86400, f"bench-{days}-{back:08}", 1 + back % 28)
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def enter(db, member, plan, at, key, day):

@@ -13,6 +13,9 @@ int mkostemp(char *path, int flags);
 void *memmem(const void *haystack, size_t size, const void *needle, size_t needle_size);
 int pthread_setname_np(pthread_t thread, const char *name);
 
+// How many processors this process may run on, 0 when the system does not say.
+int fettle_processor_count(void);
+
 // sendmsg(2) of two buffers, either of which may be empty.
 ssize_t fettle_send_two(int fd, const void *first, size_t first_size, const void *second, size_t second_size, int flags);
 

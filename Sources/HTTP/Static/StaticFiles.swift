@@ -31,13 +31,18 @@ package struct StaticFiles: Sendable {
     /// The names of all files, as "css/app.css".
     package var names: [String] { files.keys.sorted() }
 
+    /// Whether the address lies below the prefix, so that nothing else could answer it.
+    package func covers(_ head: RequestHead) -> Bool {
+        head.segments.count > prefix.count && head.segments.starts(with: prefix)
+    }
+
     /// `nil`: not an address of these files.
     package func response(to head: RequestHead) -> Response? {
         let segments = head.segments
         if segments.count == 1, let name = segments.first, plain.contains(name), let file = files[name] {
             return answer(head, name, file, caching: "no-cache")
         }
-        guard segments.starts(with: prefix), segments.count > prefix.count else { return nil }
+        guard covers(head) else { return nil }
         let version = segments[prefix.count]
         let name = segments[(prefix.count + 1)...].joined(separator: "/")
         guard let file = files[name] else { return .text("Not found\n", status: .notFound) }

@@ -47,7 +47,7 @@ private func blockBrokenPipes() {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
 }
 
-/// The processors that are on line.
+/// The processors that this process may use: a container or an operator may have given it fewer than there are.
 func processorCount() -> Int {
-    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    max(1, Int(fettle_processor_count()))
 }
