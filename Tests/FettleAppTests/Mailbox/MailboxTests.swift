@@ -107,7 +107,8 @@ struct MailboxTests {
         let refused = try ana.submit("/settings/reminders", rule)
         #expect(refused.status == .unprocessable && refused.text.contains("from 22:00 to 07:00"))
         #expect(refused.text.contains("value=\"06:00\""), "what was typed is kept")
-        try ana.submit("/settings/mails", to: "/settings/quiet-hours", [("quiet_from", "22:00"), ("quiet_to", "07:00")])
+        try ana.submit(
+            "/settings/mails", to: "/settings/quiet-hours", [("quiet_from", "22:00"), ("quiet_to", "07:00")])
         #expect(try ana.submit("/settings/reminders", rule).location == "/settings/reminders")
         let other = try ana.submit("/settings/mails", to: "/settings/quiet-hours", quiet)
         #expect(other.status == .unprocessable && other.text.contains("at 06:00"))
@@ -163,7 +164,9 @@ struct MailboxTests {
         #expect(tries.prefix(5) == [0, 5, 20, 80, 140])
         #expect(tries.last.map { (47 * 60...48 * 60).contains($0) } == true)
         #expect(try state(test, "verification") == ["failed"])
-        #expect(try test.mails().first?.text.isEmpty == false, "a failed mail keeps its words, so that it can be tried again")
+        #expect(
+            try test.mails().first?.text.isEmpty == false,
+            "a failed mail keeps its words, so that it can be tried again")
     }
 
     @Test func aFailedMailIsTriedAgainAtTheCoachesPressUnderTheSameName() throws {
@@ -173,7 +176,9 @@ struct MailboxTests {
         try send(test)
         try reply(test)
         try test.services.storage.write { db in
-            try db.execute("UPDATE mails SET state = 'failed', failure = 'refused 550 5.1.1', attempts = 1 WHERE state = 'waiting'")
+            try db.execute(
+                "UPDATE mails SET state = 'failed', failure = 'refused 550 5.1.1', attempts = 1 WHERE state = 'waiting'"
+            )
         }
         let page = try coach.get("/admin/mail?state=failed").text
         #expect(page.contains("the mail server refused it (550 5.1.1)"))
