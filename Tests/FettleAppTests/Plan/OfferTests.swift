@@ -26,6 +26,35 @@ struct OfferTests {
         #expect(try coach.get("/admin/members/\(id)").text.contains("Accepted"))
     }
 
+    @Test func aMoveIsNotLeftOutAndBroughtInByOneOffer() throws {
+        let test = try TestApp()
+        let (_, coach) = (try test.memberWithPlan(), try test.coach())
+        try coach.get("/admin/members")
+        let swap = [
+            ("programme", "personalized"), ("swap_from", "gluteBridge"), ("swap_to", "squat"),
+            ("swap_note", "stronger"),
+        ]
+        let both = try offer(coach, test, swap + [("ban", "squat"), ("ban_note", "knees")])
+        #expect(both.status == .unprocessable)
+        #expect(both.text.contains("Choose one of the two."))
+        #expect(try test.count("SELECT count(*) FROM plan_offers") == 0)
+        #expect(try offer(coach, test, swap).status == .seeOther)
+        let later = try offer(
+            coach, test, [("programme", "personalized"), ("keep", "0"), ("ban", "squat"), ("ban_note", "knees")])
+        #expect(later.status == .unprocessable, "a swap that is kept counts like a new one")
+    }
+
+    @Test func inAFlareAnOfferComesWithoutAMail() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.memberWithPlan(), try test.coach())
+        try ana.submit("/today", to: "/plan/flare", [])
+        let before = try test.mails().count
+        try coach.get("/admin/members")
+        _ = try offer(coach, test, [("programme", "anaChallenge")])
+        #expect(try test.mails().count == before)
+        #expect(try ana.get("/plan/offer").status == .ok)
+    }
+
     @Test func theOfferListsWhatTheAnswersRuleOutAndTheCoachSeesNothingOfIt() throws {
         let test = try TestApp()
         let (ana, coach) = (try test.member("Ana Silva"), try test.coach())

@@ -82,6 +82,23 @@ struct ReminderTests {
         #expect(try ana.get("/settings/reminders").text.contains("your session was done"))
     }
 
+    @Test func nothingRemindsOnADayThatTheCoachMadeFree() throws {
+        let test = try TestApp()
+        let (ana, coach) = (try test.memberWithPlan(), try test.coach())
+        try switchOn(ana)
+        let id = try test.account("ana.silva@example.org").id
+        try coach.submit(
+            "/admin/members/\(id)/programme",
+            [("programme", "personalized"), ("rest", "2"), ("rest_note", "A slower start")])
+        try ana.submit("/plan/offer", [("answer", "accept")])
+        #expect(try !ana.get("/settings/reminders").text.contains("Tuesday 1 December"))
+        for _ in 1...3 {
+            test.clock.advance(days: 1)
+            ReminderClock(test.services).writeDue()
+        }
+        #expect(try reminders(test).compactMap(\.slot).map { String($0.suffix(10)) } == ["2026-12-02", "2026-12-03"])
+    }
+
     @Test func nothingRemindsBeforeTheStart() throws {
         let test = try TestApp()
         let ana = try test.memberWithPlan()

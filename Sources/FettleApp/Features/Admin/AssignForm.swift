@@ -62,8 +62,18 @@ struct AssignForm {
         if programme == nil { form.fail("programme", "choiceMissing") }
         var adjustments = last.indices.filter(kept.contains).map { last[$0] }
         adjustments += [swap(), ban(), shorten(), rest()].compactMap { $0 }
+        refuseBannedSwaps(adjustments)
         guard form.isValid, let programme else { return nil }
         return (programme, adjustments)
+    }
+
+    /// What is left out can't take another move's place.
+    private mutating func refuseBannedSwaps(_ adjustments: [Adjustment]) {
+        let banned = Set(adjustments.compactMap { $0.ban?.move })
+        for case .swap(_, let new) in adjustments.map(\.change) where banned.contains(new) {
+            let field = form.raw("ban") == new.rawValue ? "ban" : "swap_to"
+            form.fail(form.raw(field).isEmpty ? "keep" : field, "swapBanned")
+        }
     }
 
     private mutating func swap() -> Adjustment? {

@@ -66,7 +66,8 @@ enum AssignProgramme {
         try context.services.storage.write { db in
             let isNew = try db.offers(of: member).offer(
                 offer.programme, offer.adjustments, key: form.key, by: coach.id, at: context.now)
-            guard isNew else { return }
+            // In a flare no mail comes; the offer waits where the member will see it.
+            guard isNew, try db.flares(of: member).open() == nil else { return }
             try context.services.post(
                 Letter(.planOffered, to: member, path: "/plan/offer"), for: member.id, at: context.now, db)
         }

@@ -9,6 +9,8 @@ struct ReminderOutlook: Sendable {
     /// When sessions begin; nil while there is nothing to remind of.
     let startsOn: Day?
     let progress: PlanProgress
+    /// The days that a coach added to those without a session.
+    let restDays: Set<Weekday>
 
     init(of member: Member, _ db: Database) throws {
         isVerified = member.isVerified
@@ -16,6 +18,8 @@ struct ReminderOutlook: Sendable {
         stopped = try db.mailStops(of: member).stopped()
         startsOn = member.parts.contains(.care) ? try db.plan(of: member).settings().startsOn : nil
         progress = try db.careSessions(of: member).progress()
+        let plan = db.plan(of: member)
+        restDays = try plan.current().flatMap { try plan.basis(ofPlan: $0.id) }?.restDays ?? []
     }
 
     enum Answer: Equatable {
@@ -26,7 +30,7 @@ struct ReminderOutlook: Sendable {
     }
 
     /// Only while there is something to remind of: for a session not before the start, not after the last one, and not
-    /// on a day that has had one; and nothing while its reader rests.
+    /// on a day that has had one or is to have none; and nothing while its reader rests.
     func answer(to kind: ReminderKind, on day: Day) -> Answer {
         guard isDue(kind, on: day) else { return .pointless }
         if stopped.contains(kind.topic) { return .missed(.stopped) }
@@ -39,7 +43,7 @@ struct ReminderOutlook: Sendable {
     /// Whether a day lies in the time that is reminded of.
     func isDue(_ kind: ReminderKind, on day: Day) -> Bool {
         guard let startsOn, startsOn <= day else { return false }
-        return kind == .weekly || !progress.isComplete
+        return kind == .weekly || !progress.isComplete && !restDays.contains(day.weekday)
     }
 }
 
