@@ -34,10 +34,14 @@ struct InvitationTests {
         let form = try nova.get(try #require(mail.path)).text
         #expect(form.contains("value=\"nova@example.org\"") && form.contains("value=\"Nova Reis\""))
         try nova.signUp("Nova", "nova@example.org")
-        #expect(try test.count("SELECT count(*) FROM plan_offers") == 0, "an address that is not confirmed claims nothing")
+        #expect(
+
+            try test.count("SELECT count(*) FROM plan_offers") == 0, "an unconfirmed address claims nothing")
         #expect(try coach.get("/admin/profiles").text.contains("nova@example.org"), "nor has it joined")
         #expect(try verify(nova, test, "nova@example.org").location == "/plan/offer")
-        #expect(try test.count("SELECT count(*) FROM plan_offers WHERE programme = 'anaChallenge' AND state = 'waiting'") == 1)
+        #expect(
+            try test.count("SELECT count(*) FROM plan_offers WHERE programme = 'anaChallenge' AND state = 'waiting'")
+                == 1)
         #expect(try test.account("nova@example.org").name == "Nova", "an own name stays")
         #expect(try !coach.get("/admin/profiles").text.contains("nova@example.org"))
         #expect(try test.count("SELECT count(*) FROM mails WHERE kind = 'invitation' AND member_id IS NULL") == 0)

@@ -147,7 +147,10 @@ struct ReminderTests {
         for time in ["07:30", "19:00"] {
             let answer = try ana.submit(
                 "/settings/reminders",
-                [("rule", "new"), ("reminder", "yes"), ("weekdays", "2"), ("reminder_time", time), ("zone", "Asia/Tokyo")])
+                [
+                    ("rule", "new"), ("reminder", "yes"), ("weekdays", "2"), ("reminder_time", time),
+                    ("zone", "Asia/Tokyo"),
+                ])
             #expect(answer.location == "/settings/reminders")
         }
         #expect(try test.count("SELECT count(*) FROM reminder_rules") == 3)
@@ -180,7 +183,9 @@ struct ReminderTests {
     @Test func theSameFormSentTwiceIsOneRuleAndTheEleventhIsOneTooMany() throws {
         let test = try TestApp()
         let ana = try test.memberWithPlan()
-        for _ in 1...2 { try ana.submit("/settings/reminders", [("rule", "new"), ("key", "one-key-of-a-rule")] + form) }
+        for _ in 1...2 {
+            try ana.submit("/settings/reminders", [("rule", "new"), ("key", "one-key-of-a-rule")] + form)
+        }
         #expect(try test.count("SELECT count(*) FROM reminder_rules") == 1)
         for _ in 2...10 { try ana.submit("/settings/reminders", [("rule", "new")] + form) }
         let eleventh = try ana.post("/settings/reminders", [("rule", "new")] + form)
@@ -198,8 +203,10 @@ struct ReminderTests {
         for time in ["18:00", "11:00", "18:00"] {
             try ana.submit(
                 "/settings/reminders",
-                [("rule", "\(id)"), ("reminder", "yes"), ("weekdays", "1"), ("reminder_time", time),
-                    ("zone", "Europe/Lisbon")])
+                [
+                    ("rule", "\(id)"), ("reminder", "yes"), ("weekdays", "1"), ("reminder_time", time),
+                    ("zone", "Europe/Lisbon"),
+                ])
         }
         test.clock.advance(9 * 3600)
         ReminderClock(test.services).writeDue()
@@ -230,9 +237,11 @@ struct ReminderTests {
     @Test func aWeeklyInvitationComesAlsoOnADayWithASession() throws {
         let test = try TestApp()
         let ana = try test.memberWithPlan()
-        try ana.submit("/settings/reminders", [("rule", "new"), ("kind", "weekly")] + form.dropLast(2) + [
-            ("reminder_time", "11:00"), ("zone", "Europe/Lisbon"),
-        ])
+        try ana.submit(
+            "/settings/reminders",
+            [("rule", "new"), ("kind", "weekly")] + form.dropLast(2) + [
+                ("reminder_time", "11:00"), ("zone", "Europe/Lisbon"),
+            ])
         try ana.complete(1)
         test.clock.advance(2 * 3600)
         ReminderClock(test.services).writeDue()
