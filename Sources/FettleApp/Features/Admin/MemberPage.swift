@@ -30,11 +30,7 @@ struct MemberPage: FormPage {
     let weekly: WeeklyMinutes
     let feelings: FeelingChart?
     let weight: WeightChart?
-    let sessions: [HistoryPage.Line]
-    let earlier: [HistoryPage.Line]
-    let earlierCount: Int
-    let hasEarlier: Bool
-    let hasSessions: Bool
+    let history: History
     let checkIns: [Line]
     let hasCheckIns: Bool
     let paging: Paging
@@ -47,6 +43,15 @@ struct MemberPage: FormPage {
         let conversation: Conversation
     }
 
+    /// The sessions done: the newest show at once, the others are folded away.
+    struct History: Encodable {
+        let sessions: [HistoryPage.Line]
+        let earlier: [HistoryPage.Line]
+        let earlierCount: Int
+        let hasEarlier: Bool
+        let hasSessions: Bool
+    }
+
     struct Note: Encodable {
         let id: Int64
         let author: String
@@ -54,9 +59,6 @@ struct MemberPage: FormPage {
         let text: String
         let deleteAction: String
     }
-
-    /// Sessions that show at once; the others are folded away.
-    private static let newest = 8
 
     init(_ read: MemberRead, _ fields: FormFields, _ context: Context) {
         let (member, format, progress) = (read.member, context.formatting, read.progress)
@@ -82,23 +84,40 @@ struct MemberPage: FormPage {
         weekly = WeeklyMinutes(progress.sessions, today: context.today, format, context.texts)
         feelings = FeelingChart(read.sessions, read.daysAfter, format, context.texts)
         weight = WeightChart(read.weights, context)
-        let lines = HistoryPage(read.sessions, read.plan, format).sessions
+        history = History(HistoryPage(read.sessions, read.plan, format).sessions)
+        checkIns = read.checkIns.map { Line($0, of: member, context) }
+        hasCheckIns = !checkIns.isEmpty
+        paging = read.paging
+        notes = read.notes.map { Note($0, at: path + "/notes", format) }
+    }
+}
+
+extension MemberPage.History {
+    private static let newest = 8
+
+    init(_ lines: [HistoryPage.Line]) {
         sessions = Array(lines.prefix(Self.newest))
         earlier = Array(lines.dropFirst(Self.newest))
         earlierCount = earlier.count
         hasEarlier = !earlier.isEmpty
         hasSessions = !lines.isEmpty
-        checkIns = read.checkIns.map {
-            Line(
-                href: "/admin/check-ins/\($0.id)", flagKeys: MembersPage.FlagKey.all($0.flags),
-                conversation: Conversation($0, of: member, context))
-        }
-        hasCheckIns = !checkIns.isEmpty
-        paging = read.paging
-        notes = read.notes.map {
-            Note(
-                id: $0.id, author: $0.author, time: format.moment($0.writtenAt), text: $0.text,
-                deleteAction: path + "/notes/\($0.id)/delete")
-        }
+    }
+}
+
+extension MemberPage.Line {
+    init(_ checkIn: CheckIn, of member: Member, _ context: Context) {
+        href = "/admin/check-ins/\(checkIn.id)"
+        flagKeys = MembersPage.FlagKey.all(checkIn.flags)
+        conversation = Conversation(checkIn, of: member, context)
+    }
+}
+
+extension MemberPage.Note {
+    init(_ note: CoachNote, at path: String, _ format: Formatting) {
+        id = note.id
+        author = note.author
+        time = format.moment(note.writtenAt)
+        text = note.text
+        deleteAction = "\(path)/\(note.id)/delete"
     }
 }

@@ -30,20 +30,28 @@ struct PanelMember: Sendable {
 struct PanelStore {
     let db: Database
 
-    /// Everyone, the most recently active first, in one statement however many they are.
+    /// Everyone, the most recently active first, in one statement however many they are. Days are only gathered of
+    /// those who have been silent for long enough to be called quiet, wherever on earth they are.
     func glances(at now: Int64) throws -> [PanelGlance] {
         let recent = now - Int64(Signal.recentDays) * 86400
+        let silent = TimeZone.gmt.day(at: now).adding(2 - Signal.shortestSilence).text
         return try db.rows(
             """
-            SELECT m.id, m.name, m.email, m.zone, f.waiting, f.flags, d.days, r.began_on,
-                coalesce(r.ended_on, '') AS ended_on
+            SELECT m.id, m.name, m.email, m.zone, coalesce(w.waiting, 0) AS waiting, coalesce(f.flags, '') AS flags,
+                r.began_on, coalesce(r.ended_on, '') AS ended_on,
+                CASE WHEN max(
+                    coalesce((SELECT s.day FROM care_sessions s WHERE s.member_id = m.id
+                        ORDER BY s.finished_at DESC LIMIT 1), ''),
+                    coalesce((SELECT c.day FROM check_ins c WHERE c.member_id = m.id
+                        ORDER BY c.written_at DESC LIMIT 1), '')) < \(silent)
+                THEN coalesce((SELECT group_concat(s.day, ' ') FROM care_sessions s WHERE s.member_id = m.id), '')
+                    || ' ' || coalesce((SELECT group_concat(c.day, ' ') FROM check_ins c WHERE c.member_id = m.id), '')
+                ELSE '' END AS days
             FROM members m
-            LEFT JOIN (SELECT member_id, count(*) FILTER (WHERE reviewed_at IS NULL AND needs_answer = 1) AS waiting,
-                    group_concat(CASE WHEN written_at > \(recent) THEN flags END, ' ') AS flags
-                FROM check_ins GROUP BY member_id) f ON f.member_id = m.id
-            LEFT JOIN (SELECT member_id, group_concat(day, ' ') AS days FROM (
-                    SELECT member_id, day FROM care_sessions UNION SELECT member_id, day FROM check_ins)
-                GROUP BY member_id) d ON d.member_id = m.id
+            LEFT JOIN (SELECT member_id, count(*) AS waiting FROM check_ins
+                WHERE reviewed_at IS NULL AND needs_answer = 1 GROUP BY member_id) w ON w.member_id = m.id
+            LEFT JOIN (SELECT member_id, group_concat(flags, ' ') AS flags FROM check_ins
+                WHERE flags <> '' AND written_at > \(recent) GROUP BY member_id) f ON f.member_id = m.id
             LEFT JOIN flares r ON r.id = (SELECT x.id FROM flares x WHERE x.member_id = m.id
                 ORDER BY x.began_at DESC, x.id DESC LIMIT 1)
             ORDER BY m.last_active_at DESC, m.id DESC
@@ -108,17 +116,17 @@ extension PanelGlance {
     /// Quietness goes by the member's own day.
     fileprivate init(_ row: Row, at now: Int64) throws {
         let zone: String = try row.get("zone")
-        let (days, flags): (String?, String?) = (try row.get("days"), try row.get("flags"))
+        let (days, flags): (String, String) = (try row.get("days"), try row.get("flags"))
         let (began, ended): (String?, String) = (try row.get("began_on"), try row.get("ended_on"))
         let (beganOn, endedOn) = (began.flatMap(Day.init), Day(ended))
         let rest = beganOn.flatMap { from in endedOn.flatMap { from <= $0 ? from..<$0 : nil } }
         let isResting = beganOn != nil && ended.isEmpty
         let today = (TimeZone(identifier: zone) ?? .gmt).day(at: now)
-        let known = (days ?? "").split(separator: " ").compactMap { Day(String($0)) }
-        let waiting: Int? = try row.get("waiting")
+        let known = days.split(separator: " ").compactMap { Day(String($0)) }
         self.init(
-            id: try row.get("id"), name: try row.get("name"), email: try row.get("email"), waiting: waiting ?? 0,
-            flags: Set(text: flags ?? ""), isResting: isResting,
+            id: try row.get("id"), name: try row.get("name"), email: try row.get("email"),
+            waiting: try row.get("waiting"),
+            flags: Set(text: flags), isResting: isResting,
             isQuiet: !isResting && Signal.isQuiet(known, rest: rest, on: today))
     }
 }
