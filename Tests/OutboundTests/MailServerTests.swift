@@ -111,6 +111,33 @@ import Testing
         #expect(failure == .temporary(.nameUnknown))
     }
 
+    @Test(arguments: ["starttls", "implicit"])
+    func eachStepOfAConversationCanBeWatchedAndHoldsNoSecret(tls: String) throws {
+        let server = try Self.start(tls: tls, user: "ana", password: "secret-1")
+        let scheme = tls == "implicit" ? "smtps" : "smtp"
+        let client = try Self.reached("\(scheme)://ana:secret-1@mail.test", server, trusted: true)
+        var steps: [MailStep] = []
+        try client.deliver(.sample()) { steps.append($0) }
+        var expected: [MailStep.Question] = [.greeting, .hello]
+        if tls == "starttls" { expected += [.encryption, .hello] }
+        expected += [.signIn, .sender, .recipient, .content, .end]
+        // A server may ask for user and password one after the other.
+        let seen = steps.filter { $0.code != 334 && $0.question != .goodbye }
+        #expect(seen.map(\.question) == expected)
+        #expect(seen.allSatisfy { $0.isGood })
+    }
+
+    @Test func theStepThatFailedIsTheLastThatWasWatched() throws {
+        let server = try MailServerProcess(.init(faults: ["RCPT": "550 5.1.1 <ana@home.test> unknown"]))
+        var steps: [MailStep] = []
+        let client = try MailServer(setting: "smtp://127.0.0.1:\(server.port)")
+        #expect(throws: DeliveryFailure.permanent(.refused, code: "550 5.1.1")) {
+            try client.deliver(.sample(), watch: { steps.append($0) })
+        }
+        let last = steps.last { $0.question != .goodbye }
+        #expect(last == MailStep(question: .recipient, code: 550))
+    }
+
     private static func start(tls: String, user: String? = nil, password: String? = nil) throws -> MailServerProcess {
         let made = try TestCertificate.shared.get()
         return try MailServerProcess(

@@ -35,7 +35,8 @@ struct InvitationTests {
         #expect(form.contains("value=\"nova@example.org\"") && form.contains("value=\"Nova Reis\""))
         try nova.signUp("Nova", "nova@example.org")
         #expect(
-            try test.count("SELECT count(*) FROM plan_offers") == 0, "an address that is not confirmed claims nothing")
+
+            try test.count("SELECT count(*) FROM plan_offers") == 0, "an unconfirmed address claims nothing")
         #expect(try coach.get("/admin/profiles").text.contains("nova@example.org"), "nor has it joined")
         #expect(try verify(nova, test, "nova@example.org").location == "/plan/offer")
         #expect(

@@ -209,4 +209,44 @@ struct MailboxTests {
         try store.write { db in try db.mails.markSent(first.id, at: test.clock.now) }
         #expect(try state(test, "verification") == ["sent"], "what has gone out has gone out")
     }
+
+    @Test func theCoachTurnsThePagesOfALongLedger() throws {
+        let test = try TestApp()
+        let coach = try test.coach()
+        try coach.get("/settings/mails")
+        let address = try #require(EmailAddress("nova@example.org"))
+        try test.services.storage.write { db in
+            for _ in 1...120 {
+                let letter = Letter(.invitation, to: address, name: "", locale: "en", memberID: nil, path: "/signup")
+                try db.mails.post(test.services.postOffice.seal(letter), at: test.clock.now)
+            }
+        }
+        let first = try coach.get("/admin/mail?state=waiting").text
+        #expect(first.contains("Page 1 of 3") && first.matches(of: #/<th scope="row"/#).count == 50)
+        let last = try coach.get("/admin/mail?state=waiting&page=3").text
+        #expect(last.contains("Page 3 of 3") && last.contains("href=\"/admin/mail?state=waiting&amp;page=2\""))
+        #expect(try coach.get("/admin/mail?page=999999999999").status == .ok)
+    }
+
+    @Test func theFileOfEverythingHoldsRulesQuietHoursStopsAndWhatWasSent() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        for time in ["09:00", "18:00"] {
+            try ana.submit(
+                "/settings/reminders",
+                [
+                    ("rule", "new"), ("reminder", "yes"), ("weekdays", "1"), ("reminder_time", time),
+                    ("zone", "Europe/Lisbon"),
+                ])
+        }
+        try ana.submit(
+            "/settings/mails", to: "/settings/quiet-hours",
+            [("quiet", "yes"), ("quiet_from", "22:00"), ("quiet_to", "07:00")])
+        try ana.post("/settings/mails", [("mails", "reminders"), ("mails", "weekly")])
+        let file = try ana.get("/data/export.json").json()
+        #expect((file["reminders"] as? [[String: Any]])?.compactMap { $0["time"] as? String } == ["09:00", "18:00"])
+        #expect((file["quiet_hours"] as? [String: String]) == ["from": "22:00", "to": "07:00"])
+        #expect((file["stopped_mails"] as? [String]) == ["coach"])
+        #expect((file["mails"] as? [[String: Any]])?.first?["kind"] as? String == "verification")
+    }
 }
