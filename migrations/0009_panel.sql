@@ -80,6 +80,8 @@ CREATE TABLE snippets (
     UNIQUE (member_id, key)
 ) STRICT;
 
+CREATE INDEX snippets_by_title ON snippets (member_id, title);
+
 -- More can be looked at.
 CREATE TABLE views_of_more (
     id INTEGER PRIMARY KEY,

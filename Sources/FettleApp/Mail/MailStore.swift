@@ -35,6 +35,11 @@ struct MailStore {
             """)
     }
 
+    /// Takes back what a clock that was ahead for a while wrote down as missed: it is still to come.
+    func forgetMissed(after now: Int64) throws {
+        try db.execute("DELETE FROM mails WHERE state = 'missed' AND created_at > \(now)")
+    }
+
     /// The mail that has been due for longest.
     func nextDue(at now: Int64) throws -> DueMail? {
         try db.row(

@@ -82,7 +82,7 @@ struct PlayerTests {
         let page = try TestApp().memberWithPlan().get("/plan/days/1/play").text
         let card = try #require(page.firstMatch(of: #/<dialog[^>]*id="rest".*?<\/dialog>/#.dotMatchesNewlines())).0
         #expect(card.contains("Your coach is no emergency service") && card.contains("Stop at warning signs"))
-        #expect(card.matches(of: #/<li><h4>/#).count == 6)
+        #expect(card.matches(of: #/<li><strong>/#).count == 6, "five points beside the signs, and what a coach is not")
     }
 
     private static func session(_ answer: Answer) throws -> Played? {

@@ -113,6 +113,19 @@ struct ReminderTests {
         #expect(try reminders(test).isEmpty)
     }
 
+    @Test func eachReminderOfATimeInWhichNothingRanIsMissed() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        try switchOn(ana)
+        test.clock.advance(days: 3)
+        test.clock.advance(2 * 3600)
+        ReminderClock(test.services).writeDue()
+        #expect(try reminders(test).map(\.state) == ["missed", "missed", "missed"])
+        let days = try reminders(test).compactMap(\.slot).map { String($0.suffix(10)) }
+        #expect(days == ["2026-12-01", "2026-12-02", "2026-12-03"])
+        #expect(try ana.get("/settings/reminders").text.matches(of: #/it would have come too late/#).count == 3)
+    }
+
     @Test func aReminderThatIsTooLateIsMissedAndNotSent() throws {
         let test = try TestApp()
         try switchOn(try test.memberWithPlan())
@@ -130,9 +143,11 @@ struct ReminderTests {
         test.clock.advance(days: -31)
         let clock = ReminderClock(test.services)
         clock.realign()
+        #expect(try !reminders(test).contains { $0.state == "missed" })
         test.clock.advance(23 * 3600)
         clock.writeDue()
-        #expect(try reminders(test).compactMap(\.slot).contains { $0.hasSuffix("2026-12-01") })
+        let mail = try #require(try reminders(test).first { $0.slot?.hasSuffix("2026-12-01") ?? false })
+        #expect(mail.state == "waiting")
     }
 
     @Test func nobodyIsRemindedAtAnAddressThatIsNotConfirmed() throws {
@@ -177,8 +192,8 @@ struct ReminderTests {
         #expect(ledger.contains("Asia · Tokyo"), "an hour of another place says so")
         test.clock.advance(days: 2)
         ReminderClock(test.services).writeDue()
-        // Tuesday at 07:30 and 19:00 in Tokyo, and at 09:00 in Lisbon; the first of each rule, the rest is past.
-        #expect(Set(try reminders(test).compactMap(\.slot)).count == 3)
+        // Tuesday at 07:30 and 19:00 in Tokyo; Tuesday and Wednesday at 09:00 in Lisbon.
+        #expect(Set(try reminders(test).compactMap(\.slot)).count == 4)
     }
 
     @Test func aRuleIsChangedDeletedAndNobodyElses() throws {
@@ -249,6 +264,23 @@ struct ReminderTests {
         test.clock.set(1_824_588_000)  // 27 October 2027; they go back on the 31st.
         _ = try ana.signIn("ana.silva@example.org")
         #expect(try ana.get("/settings/reminders").text.contains("01:30 comes twice that day"))
+    }
+
+    @Test func aRuleOfAnotherZoneIsListedByTheMembersOwnClock() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        try ana.submit(
+            "/settings/reminders",
+            [
+                ("reminder", "yes"), ("weekdays", "1"), ("reminder_time", "09:00"), ("zone", "America/New_York"),
+            ])
+        // The member is in Lisbon: five hours on, and four between the two changes of March.
+        test.clock.set(1_804_500_000)
+        let again = test.visitor()
+        _ = try again.signIn("ana.silva@example.org")
+        let page = try again.get("/settings/reminders").text
+        #expect(page.contains("New York 09:00"))
+        #expect(page.contains("it moves from 14:00 to 13:00") && page.contains("it moves from 13:00 to 14:00"))
     }
 
     @Test func aWeeklyInvitationComesAlsoOnADayWithASession() throws {

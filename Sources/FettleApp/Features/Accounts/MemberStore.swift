@@ -143,7 +143,11 @@ struct MemberStore {
         let address = configuration.coachEmail
         return try db.rows(
             "SELECT " + Self.columns
-                + " FROM members m WHERE m.is_coach = 1 OR m.email = \(address ?? "") ORDER BY m.id",
+                + """
+                 FROM members m WHERE m.id IN (
+                    SELECT id FROM members WHERE is_coach = 1 UNION SELECT id FROM members WHERE email = \(address ?? ""))
+                 ORDER BY m.id
+                """,
             Self.member
         ).filter { $0.isCoach(in: configuration) }
     }

@@ -12,9 +12,7 @@ extension Database {
             """
             INSERT INTO views (member_id, viewer_id, subject, viewed_at)
             SELECT m.id, \(viewer.id), \(subject), \(now) FROM members m
-            WHERE m.id IN (\(memberIDs)) AND m.id <> \(viewer.id) AND NOT EXISTS (
-                SELECT 1 FROM views v WHERE v.member_id = m.id AND v.viewer_id = \(viewer.id) AND v.subject = \(subject)
-                AND v.viewed_at > \(now - ViewStore.collapseSeconds))
+            WHERE m.id IN (\(memberIDs)) AND m.id <> \(viewer.id)
             """)
     }
 }
@@ -42,12 +40,10 @@ struct LoggedView: Sendable {
     let viewedAt: Int64
 }
 
-/// The log of who looked at what of one member. Looking twice within five minutes is one line.
+/// The log of who looked at what of one member: every look is a row.
 struct ViewStore {
     let db: Database
     let memberID: Int64
-
-    static let collapseSeconds: Int64 = 300
 
     func log(_ subject: ViewSubject, by viewer: Member, at now: Int64) throws {
         try db.logViews(subject, of: [memberID], by: viewer, at: now)

@@ -23,9 +23,10 @@ extension PanelStore {
     func waiting(_ count: Int = .max, after skipped: Int = 0) throws -> [MembersCheckIn] {
         try withMembers(
             CheckInStore.read(
-                db, where: "c.reviewed_at IS NULL AND c.needs_answer = 1",
-                then: """
-                     ORDER BY (c.asks = 1 OR c.flags <> '') DESC, coalesce(c.due_on, c.day), c.written_at, c.id
+                db,
+                CheckInStore.everything + """
+                    WHERE c.reviewed_at IS NULL AND c.needs_answer = 1
+                    ORDER BY (c.asks = 1 OR c.flags <> '') DESC, coalesce(c.due_on, c.day), c.written_at, c.id
                     LIMIT \(count) OFFSET \(skipped)
                     """))
     }
@@ -34,13 +35,16 @@ extension PanelStore {
     func answered(_ count: Int, after skipped: Int) throws -> [MembersCheckIn] {
         try withMembers(
             CheckInStore.read(
-                db, where: "c.reviewed_at IS NOT NULL",
-                then: " ORDER BY c.reviewed_at DESC, c.id DESC LIMIT \(count) OFFSET \(skipped)"))
+                db,
+                CheckInStore.everything + """
+                    WHERE c.reviewed_at IS NOT NULL ORDER BY c.reviewed_at DESC, c.id DESC
+                    LIMIT \(count) OFFSET \(skipped)
+                    """))
     }
 
     /// One check-in, with its member.
     func checkIn(_ id: Int64) throws -> MembersCheckIn? {
-        try withMembers(CheckInStore.read(db, where: "c.id = \(id)")).first
+        try withMembers(CheckInStore.read(db, CheckInStore.everything + "WHERE c.id = \(id)")).first
     }
 
     /// Whose check-in it is.

@@ -76,27 +76,31 @@ struct CheckInEntryStore {
         let writtenAt: Int64
         let flags: Set<Signal>
         let hasQuestion: Bool
+
+        init(_ row: Row) throws {
+            (id, writtenAt) = (try row.get("id"), try row.get("written_at"))
+            (flags, hasQuestion) = (Set(text: try row.get("flags")), try row.get("has_question"))
+        }
     }
 
+    private static let found: SQL = """
+        SELECT id, written_at, flags, EXISTS (
+            SELECT 1 FROM replies r WHERE r.check_in_id = check_ins.id AND r.is_from_member = 1) AS has_question
+        FROM check_ins
+
+        """
+
     private func earlier(_ entry: CheckInEntry) throws -> Known? {
-        let place: SQL
         switch entry.kind {
         case .session:
             guard let sessionID = entry.sessionID else { return nil }
-            place = "session_id = \(sessionID)"
-        case .dayAfter: place = "kind = 'day_after' AND day = \(entry.day.text)"
+            return try db.row(
+                Self.found + "WHERE member_id = \(memberID) AND session_id = \(sessionID)", Known.init)
+        case .dayAfter:
+            return try db.row(
+                Self.found + "WHERE member_id = \(memberID) AND kind = 'day_after' AND day = \(entry.day.text)",
+                Known.init)
         case .weekly, .question: return nil
-        }
-        return try db.row(
-            """
-            SELECT id, written_at, flags, EXISTS (
-                SELECT 1 FROM replies r WHERE r.check_in_id = check_ins.id AND r.is_from_member = 1) AS has_question
-            FROM check_ins WHERE member_id = \(memberID) AND
-            """ + " " + place
-        ) { row in
-            Known(
-                id: try row.get("id"), writtenAt: try row.get("written_at"), flags: Set(text: try row.get("flags")),
-                hasQuestion: try row.get("has_question"))
         }
     }
 

@@ -16,18 +16,20 @@ struct CheckInStore {
 
     /// A page of the newest.
     func newest(_ count: Int, after skipped: Int) throws -> [CheckIn] {
-        try CheckInStore.read(
-            db, where: "c.member_id = \(memberID)",
-            then: " ORDER BY c.written_at DESC, c.id DESC LIMIT \(count) OFFSET \(skipped)")
+        try Self.read(
+            db,
+            Self.everything + """
+                WHERE c.member_id = \(memberID) ORDER BY c.written_at DESC, c.id DESC LIMIT \(count) OFFSET \(skipped)
+                """)
     }
 
     /// A page of those that something happened in last; of a fine day check only what was said about it.
     func conversations(_ count: Int, after skipped: Int) throws -> [CheckIn] {
-        try CheckInStore.read(
-            db, where: "c.member_id = \(memberID)",
-            then: """
-                 ORDER BY max(c.written_at, coalesce((SELECT max(r.written_at) FROM replies r WHERE r.check_in_id = c.id), 0))
-                DESC, c.id DESC LIMIT \(count) OFFSET \(skipped)
+        try Self.read(
+            db,
+            Self.everything + """
+                WHERE c.member_id = \(memberID) ORDER BY max(c.written_at, coalesce((SELECT max(r.written_at) FROM replies r
+                    WHERE r.check_in_id = c.id), 0)) DESC, c.id DESC LIMIT \(count) OFFSET \(skipped)
                 """)
     }
 
@@ -43,7 +45,7 @@ struct CheckInStore {
     }
 
     func find(_ id: Int64) throws -> CheckIn? {
-        try CheckInStore.read(db, where: "c.member_id = \(memberID) AND c.id = \(id)").first
+        try Self.read(db, Self.everything + "WHERE c.member_id = \(memberID) AND c.id = \(id)").first
     }
 
     /// The days after sessions as they were told to the coach, the oldest first.
@@ -52,7 +54,7 @@ struct CheckInStore {
             """
             SELECT d.day, d.energy, d.discomfort FROM check_ins c
             JOIN day_checks d ON d.member_id = c.member_id AND d.day = c.day
-            WHERE c.member_id = \(memberID) AND c.kind = \(CheckInKind.dayAfter) ORDER BY d.day
+            WHERE c.member_id = \(memberID) AND c.kind = 'day_after' ORDER BY c.day
             """, DayCheck.init)
     }
 
@@ -155,19 +157,20 @@ enum ReviewOutcome {
 }
 
 extension CheckInStore {
+    /// To be joined by which ones, and in what order.
+    static let everything: SQL = """
+        SELECT c.id, c.member_id, c.kind, s.day_number, c.day, coalesce(c.energy, d.energy) AS energy,
+            coalesce(c.discomfort, d.discomfort) AS discomfort, c.note, w.sleep, w.stress, w.went_well, c.flags, c.asks,
+            c.needs_answer, c.due_on, c.written_at, c.reviewed_at, c.version
+        FROM check_ins c LEFT JOIN care_sessions s ON s.id = c.session_id
+        LEFT JOIN weekly_answers w ON w.check_in_id = c.id
+        LEFT JOIN day_checks d ON c.kind = 'day_after' AND d.member_id = c.member_id AND d.day = c.day
+
+        """
+
     /// Check-ins in full, in two statements however many there are.
-    static func read(_ db: Database, where condition: SQL, then order: SQL = "") throws -> [CheckIn] {
-        let checkIns = try db.rows(
-            """
-            SELECT c.id, c.member_id, c.kind, s.day_number, c.day, coalesce(c.energy, d.energy) AS energy,
-                coalesce(c.discomfort, d.discomfort) AS discomfort, c.note, w.sleep, w.stress, w.went_well, c.flags, c.asks,
-                c.needs_answer, c.due_on, c.written_at, c.reviewed_at, c.version
-            FROM check_ins c LEFT JOIN care_sessions s ON s.id = c.session_id
-            LEFT JOIN weekly_answers w ON w.check_in_id = c.id
-            LEFT JOIN day_checks d ON c.kind = 'day_after' AND d.member_id = c.member_id AND d.day = c.day
-            WHERE
-            """ + " " + condition + order
-        ) { row in try CheckIn(row, replies: []) }
+    static func read(_ db: Database, _ sql: SQL) throws -> [CheckIn] {
+        let checkIns = try db.rows(sql) { row in try CheckIn(row, replies: []) }
         let replies = try replies(db, to: checkIns.map(\.id))
         return checkIns.map { $0.with(replies[$0.id] ?? []) }
     }

@@ -12,6 +12,8 @@ struct MailsPage: FormPage {
     let isQuiet: Bool
     let quietAction = "/settings/quiet-hours"
     let test: Test?
+    /// Whether mails only go to a folder of the server.
+    let isInFolder: Bool
 
     /// The last mail that was sent to try it out.
     struct Test: Encodable {
@@ -28,6 +30,7 @@ struct MailsPage: FormPage {
         isVerified = member.isVerified
         isQuiet = read.quiet != nil
         test = read.test.map { Test($0, context) }
+        isInFolder = context.configuration.smtp == nil
     }
 }
 

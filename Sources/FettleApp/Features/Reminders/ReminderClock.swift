@@ -8,6 +8,8 @@ final class ReminderClock: Sendable {
     private let services: Services
     /// A reminder that is later than this is of no use.
     private static let patience: Int64 = 2 * 3600
+    /// So many reminders of one rule can have fallen due while nothing ran; of a longer time the last ones have no row.
+    private static let longestGap = 100
 
     init(_ services: Services) { self.services = services }
 
@@ -26,6 +28,7 @@ final class ReminderClock: Sendable {
         let now = services.clock.now()
         do {
             try services.storage.write { db in
+                try db.mails.forgetMissed(after: now)
                 for rule in try db.dueReminders.ahead(of: now) {
                     guard let next = rule.kept.rule.schedule.next(after: now)?.instant, next < rule.dueAt else {
                         continue
@@ -65,21 +68,38 @@ final class ReminderClock: Sendable {
         }
     }
 
+    /// One that was due while nothing ran has its row too: it says that it came too late.
     private func write(_ due: DueReminder, at now: Int64, _ db: Database) throws {
         let (kept, schedule) = (due.kept, due.kept.rule.schedule)
-        try db.dueReminders.moveOn(kept.id, to: schedule.next(after: max(now, due.dueAt))?.instant)
+        let later = schedule.next(Self.longestGap, after: due.dueAt)
+        let next = later.first { $0.instant > now } ?? schedule.next(after: max(now, due.dueAt))
+        try db.dueReminders.moveOn(kept.id, to: next?.instant)
         guard let member = try db.members.find(due.memberID) else { return }
-        let day = schedule.zone.day(at: due.dueAt)
+        let outlook = try ReminderOutlook(of: member, db)
+        for instant in [due.dueAt] + later.map(\.instant).filter({ $0 <= now }) {
+            try write(kept, of: member, dueAt: instant, outlook, at: now, db)
+        }
+    }
+
+    private func write(
+        _ kept: KeptRule, of member: Member, dueAt: Int64, _ outlook: ReminderOutlook, at now: Int64, _ db: Database
+    ) throws {
+        let zone = kept.rule.schedule.zone
+        let day = zone.day(at: dueAt)
         var letter = Letter(kept.rule.kind.letter, to: member, path: kept.rule.kind.path)
         letter.slot = kept.slot(on: day)
-        letter.giveUpAt = min(due.dueAt + Self.patience, schedule.zone.start(of: day.adding(1)) - 1)
-        switch try ReminderOutlook(of: member, db).answer(to: kept.rule.kind, on: day) {
-        case .wanted:
-            try services.post(letter, for: member.id, at: due.dueAt, db)
-        case .pointless:
-            return
-        case .missed(let cause):
-            try db.mails.note(letter, missed: cause, dueAt: due.dueAt, messageID: services.postOffice.messageID())
+        let end = min(dueAt + Self.patience, zone.start(of: day.adding(1)) - 1)
+        letter.giveUpAt = end
+        switch outlook.answer(to: kept.rule.kind, on: day) {
+        case .wanted where end >= now:
+            try services.post(letter, for: member.id, at: dueAt, db)
+        case .wanted: try note(letter, missed: .late, dueAt: dueAt, db)
+        case .pointless: return
+        case .missed(let cause): try note(letter, missed: cause, dueAt: dueAt, db)
         }
+    }
+
+    private func note(_ letter: Letter, missed cause: MissedCause, dueAt: Int64, _ db: Database) throws {
+        try db.mails.note(letter, missed: cause, dueAt: dueAt, messageID: services.postOffice.messageID())
     }
 }

@@ -9,9 +9,10 @@ struct ReminderLedger: Encodable {
     let moments: [Moment]
 
     struct Moment: Encodable {
+        /// By the member's own clock.
         let day: String
         let time: String
-        /// Whose clock it is, where that is not the member's own.
+        /// Where the rule's clock is another one: its place, and what it shows.
         let zone: String?
         let labelKey: String
         let note: String?
@@ -29,17 +30,20 @@ struct ReminderLedger: Encodable {
         let kept: KeptRule
         let occurrence: ReminderSchedule.Occurrence
         let clock: ClockNote?
+        /// The one before, where the list holds it.
+        let previous: Int64?
     }
 
     private static func entries(of kept: KeptRule, _ read: RemindersRead, _ context: Context) -> [Entry] {
         let schedule = kept.rule.schedule
-        var previous = context.now
+        var previous: Int64?
         return schedule.next(count, after: max(context.now, read.begin(of: kept.rule) - 1)).compactMap { occurrence in
             defer { previous = occurrence.instant }
             guard read.outlook.isDue(kept.rule.kind, on: occurrence.day),
                 !read.written.contains(kept.slot(on: occurrence.day))
             else { return nil }
-            return Entry(kept: kept, occurrence: occurrence, clock: schedule.clockNote(occurrence, after: previous))
+            let clock = schedule.clockNote(occurrence, after: previous ?? context.now)
+            return Entry(kept: kept, occurrence: occurrence, clock: clock, previous: previous)
         }
     }
 }
@@ -47,13 +51,30 @@ struct ReminderLedger: Encodable {
 extension ReminderLedger.Moment {
     init(_ entry: ReminderLedger.Entry, _ context: Context) {
         let rule = entry.kept.rule
-        day = context.formatting.longDay(entry.occurrence.day)
-        time = entry.occurrence.time.text
-        zone = rule.zone == context.zone.identifier ? nil : Zones.label(rule.zone)
+        let own = context.zone.local(entry.occurrence.instant)
+        let isElsewhere = rule.zone != context.zone.identifier
+        day = context.formatting.longDay(own.day)
+        time = own.time.text
+        zone = isElsewhere ? "\(Zones.label(rule.zone)) \(entry.occurrence.time.text)" : nil
         labelKey = "reminders.kinds.\(rule.kind.rawValue)"
-        note = entry.clock.map {
-            context.texts("reminders.clock.\($0.rawValue)", ["time": .text(rule.time.text)])
-        }
+        note =
+            isElsewhere && entry.clock.map { $0 == .changed } ?? true
+            ? Self.move(entry, to: own.time, context)
+            : entry.clock.map {
+                context.texts("reminders.clock.\($0.rawValue)", ["time": .text(rule.time.text)])
+            }
+    }
+
+    /// A change of either clock moves a mail by the member's own, where the rule goes by another.
+    private static func move(_ entry: ReminderLedger.Entry, to time: LocalTime, _ context: Context) -> String? {
+        guard let before = entry.previous.map({ context.zone.local($0).time }), before != time else { return nil }
+        let rule = entry.kept.rule
+        return context.texts(
+            "reminders.clock.moved",
+            [
+                "zone": .text(Zones.label(rule.zone)), "time": .text(rule.time.text), "before": .text(before.text),
+                "after": .text(time.text),
+            ])
     }
 }
 

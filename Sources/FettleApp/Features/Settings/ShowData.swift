@@ -15,16 +15,35 @@ struct DataPage: FormPage {
         let time: String
         let viewer: String
         let subjectKey: String
+        /// How many looks in a row, none of them long after another, the line stands for.
+        let looks: Int
+        let hasMore: Bool
     }
 
     init(_ fields: FormFields, _ views: [LoggedView], _ format: Formatting) {
         self.fields = fields
         hasViews = !views.isEmpty
         isCut = views.count == ShowData.shown
-        self.views = views.map {
-            Line(
-                time: format.moment($0.viewedAt), viewer: $0.viewer, subjectKey: "settings.views.\($0.subject.rawValue)"
-            )
+        self.views = Self.lines(views).map { looks in
+            let last = looks[0]
+            return Line(
+                time: format.moment(last.viewedAt), viewer: last.viewer,
+                subjectKey: "settings.views.\(last.subject.rawValue)", looks: looks.count, hasMore: looks.count > 1)
+        }
+    }
+
+    private static let breakSeconds: Int64 = 300
+
+    /// The same person who looks at the same thing again within minutes is one line.
+    private static func lines(_ views: [LoggedView]) -> [[LoggedView]] {
+        views.reduce(into: []) { lines, view in
+            if let next = lines.last?.last, next.viewer == view.viewer, next.subject == view.subject,
+                next.viewedAt - view.viewedAt <= breakSeconds
+            {
+                lines[lines.count - 1].append(view)
+            } else {
+                lines.append([view])
+            }
         }
     }
 }
