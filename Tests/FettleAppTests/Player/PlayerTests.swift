@@ -79,10 +79,14 @@ struct PlayerTests {
     }
 
     @Test func stoppingShowsTheSafetyCardAndThatTheCoachIsNoEmergencyService() throws {
-        let page = try TestApp().memberWithPlan().get("/plan/days/1/play").text
+        let test = try TestApp()
+        let page = try test.memberWithPlan().get("/plan/days/1/play").text
         let card = try #require(page.firstMatch(of: #/<dialog[^>]*id="rest".*?<\/dialog>/#.dotMatchesNewlines())).0
-        #expect(card.contains("Your coach is no emergency service") && card.contains("Stop at warning signs"))
-        #expect(card.matches(of: #/<li><h4>/#).count == 6)
+        let texts = try #require(test.services.locales["en"])
+        let titles = SafetyPoint.all.map { texts($0.titleKey) }
+        let places = titles.compactMap { card.range(of: $0)?.lowerBound }
+        #expect(places.count == 6 && places.min() == card.range(of: "Stop at warning signs")?.lowerBound)
+        #expect(card.contains("Your coach is no emergency service"))
     }
 
     private static func session(_ answer: Answer) throws -> Played? {

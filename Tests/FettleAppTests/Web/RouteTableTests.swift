@@ -59,6 +59,7 @@ struct RouteTableTests {
         POST /login                                o o o o
         POST /logout                               o o o o
         GET  /metrics                              n n n n
+        GET  /offline                              o o o o
         GET  /onboarding                           s o o o
         GET  /onboarding/health                    s o o o
         POST /onboarding/health                    s o o o
@@ -80,6 +81,7 @@ struct RouteTableTests {
         POST /plan/days/{n}/complete               s o o o
         GET  /plan/days/{n}/play                   s o o o
         POST /plan/flare                           s o o o
+        POST /plan/low-energy                      s o o o
         GET  /plan/offer                           s o o o
         POST /plan/offer                           s o o o
         POST /plan/restart                         s o o o
