@@ -366,9 +366,9 @@ def kept(page, prefix):
 
 def test_today_the_day_and_the_player_open_without_network(page):
     begin_plan(page, "Ana Silva", "kept.pages@example.org")
-    wait_until(page, lambda: len(kept(page, "fettle-pages-")) == 7)
-    wait_until(page, lambda: any(file.endswith("/player/waiting.js") for file in kept(page, "fettle-files")))
-    wait_until(page, lambda: any(file.endswith("/css/figures.css") for file in kept(page, "fettle-files")))
+    wait_until(page, lambda: len(kept(page, "fettle-pages-")) == 9)
+    for file in ["/player/main.js", "/player/stage.js", "/player/sound.js", "/css/figures.css", "/css/player.css"]:
+        wait_until(page, lambda: any(address.endswith(file) for address in kept(page, "fettle-files")))
     page.context.set_offline(True)
     page.goto("/history")
     assert page.inner_text("h1") == "No network" and axe(page) == []

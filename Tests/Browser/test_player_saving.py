@@ -241,12 +241,13 @@ def test_the_form_of_a_day_waits_without_network_like_the_player(page):
     fill_day(page, "written on a train")
     page.context.set_offline(True)
     press_done(page)
-    page.get_by_text("Kept on this device").wait_for()
+    page.get_by_text("Kept on this device", exact=True).wait_for()
     assert "does not answer" in page.inner_text("#day-kept") and axe(page) == []
     [entry] = queue(page)
     assert entry["note"] == "written on a train" and entry["energy"] == "4" and entry["day"] == 1
     page.context.set_offline(False)
-    wait_until(page, lambda: queue(page) == [])
+    page.get_by_text("Kept on this device", exact=True).wait_for(state="hidden")
+    assert queue(page) == []
     [session] = history(page)
     assert session["note"] == "written on a train" and session["energy"] == 4
     page.goto("/plan/days/2")
