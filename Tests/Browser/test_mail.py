@@ -68,7 +68,7 @@ def test_an_invited_person_joins_by_the_mail_and_takes_the_programme(visitor, co
     [_, verification] = post.to(person.email, at_least=2)
     page.goto(next(link for link in links(verification) if "/verify?" in link))
     submit(page, "/verify")
-    page.wait_for_url("**/plan/offer")
+    page.wait_for_url("**/onboarding/parts")
     send(page, "/onboarding/parts", parts="care")
     send(page, "/onboarding/safety", cleared="yes")
     page.goto("/onboarding/health")

@@ -47,6 +47,24 @@ struct InvitationTests {
         #expect(try test.count("SELECT count(*) FROM mails WHERE kind = 'invitation' AND member_id IS NULL") == 0)
     }
 
+    @Test func theWayToAProgrammeThatWaitsAsksEachPageOnceAndLosesNoAnswer() throws {
+        let test = try TestApp()
+        try prepare(try test.coach())
+        let nova = test.visitor()
+        try nova.signUp("Nova", "nova@example.org")
+        _ = try verify(nova, test, "nova@example.org")
+        #expect(try nova.get("/plan/offer").location == "/onboarding")
+        #expect(try nova.get("/onboarding").location == "/onboarding/parts")
+        #expect(try nova.submit("/onboarding/parts", [("parts", "care")]).location == "/onboarding/safety")
+        #expect(try nova.submit("/onboarding/safety", [("cleared", "yes")]).location == "/onboarding/health")
+        #expect(try nova.submit("/onboarding/health", [("limitations", "kneePain")]).location == "/plan/offer")
+        #expect(try nova.submit("/plan/offer", [("answer", "accept")]).location == "/onboarding")
+        #expect(try nova.get("/onboarding").location == "/onboarding/start")
+        try nova.submit("/onboarding/start", [("start_date", "2026-11-30"), ("zone", "Europe/Lisbon")])
+        #expect(try nova.get("/plan.json").json()["programme"] as? String == "anaChallenge")
+        #expect(try test.count("SELECT count(*) FROM plan_offers WHERE state = 'accepted'") == 1)
+    }
+
     @Test func aFixedProgrammeCanBeTakenWithoutTheQuestionnaire() throws {
         let test = try TestApp()
         try prepare(try test.coach())

@@ -71,11 +71,11 @@ enum AnswerHealth {
         guard let answers else { return try page(health.form.fields, health, health.units, settings, member, context) }
         if context.form["preview"] != nil { return try preview(answers, health, settings, member, context) }
 
-        let isProposed = try context.services.storage.write { db in
+        let (isProposed, hasOffer) = try context.services.storage.write { db in
             try keep(answers, in: health.units, of: member, context, db)
-            return try follow(settings, member, context, db)
+            return (try follow(settings, member, context, db), try db.offers(of: member).waiting() != nil)
         }
-        if settings.startsOn == nil { return context.redirect(to: "/onboarding/start") }
+        if settings.startsOn == nil { return context.redirect(to: hasOffer ? "/plan/offer" : "/onboarding/start") }
         return context.redirect(to: isProposed ? "/plan/changes" : "/plan", saying: .answersSaved)
     }
 

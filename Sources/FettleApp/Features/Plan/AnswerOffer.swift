@@ -10,8 +10,16 @@ enum ShowOffer {
 
     static func page(_ fields: FormFields, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let read = try context.services.storage.read { db in try OfferRead(member, context, db) }
+        let (read, isReady) = try context.services.storage.read { db in
+            (try OfferRead(member, context, db), try isReady(member, db))
+        }
+        guard isReady else { return context.redirect(to: "/onboarding") }
         return try context.show(OfferPage(read, fields, context))
+    }
+
+    /// What someone came for, and the safety page, come before any programme: an answer given earlier would be lost.
+    static func isReady(_ member: Member, _ db: Database) throws -> Bool {
+        try !member.parts.isEmpty && db.plan(of: member).settings().isCleared
     }
 }
 
@@ -42,10 +50,12 @@ enum AnswerOffer {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         var form = try Form(context, ["answer", "offer"])
-        let settings = try context.services.storage.read { db in try db.plan(of: member).settings() }
-        guard settings.isCleared else { return context.redirect(to: "/onboarding/safety") }
+        let (settings, isReady) = try context.services.storage.read { db in
+            (try db.plan(of: member).settings(), try ShowOffer.isReady(member, db))
+        }
         let answer: Answer? = form.choice("answer")
         guard form.isValid, let answer else { return try ShowOffer.page(form.fields, context) }
+        guard isReady || answer == .decline else { return context.redirect(to: "/onboarding") }
 
         let shown = Int64(form.raw("offer"))
         let outcome = try context.services.storage.write { db -> Outcome in
