@@ -379,6 +379,7 @@ def test_today_the_day_and_the_player_open_without_network(page):
     page.context.set_offline(False)
     page.goto("/today")
     page.locator(".side form[action='/logout'] button").click()
+    press(page, "forget")
     page.wait_for_url(lambda url: url.rstrip("/").count("/") == 2)
     assert kept(page, "fettle-pages-") == []
 
