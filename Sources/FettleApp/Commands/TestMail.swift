@@ -23,6 +23,8 @@ struct TestMail {
                 if let line = Self.line(step) { print(line) }
             }
         } catch let failure as DeliveryFailure {
+            // The steps come before the reason, also where both go to a file.
+            fflush(nil)
             throw StartError("the mail was not sent: \(failure.reason)\n\(Self.advice(failure.cause))")
         }
         print(

@@ -62,6 +62,15 @@ struct MailStore {
         try db.execute("UPDATE mails SET state = 'waiting', next_attempt_at = \(instant) WHERE id = \(id)")
     }
 
+    /// Takes back what a mail was held for; the sender asks anew whether it has to wait.
+    func letGo(of memberID: Int64, at now: Int64) throws {
+        try db.execute(
+            """
+            UPDATE mails SET next_attempt_at = \(now)
+            WHERE member_id = \(memberID) AND state = 'waiting' AND attempts = 0 AND next_attempt_at > \(now)
+            """)
+    }
+
     /// When the next mail is due, if any waits.
     func nextAttempt() throws -> Int64? {
         try db.value("SELECT min(next_attempt_at) FROM mails WHERE state IN ('waiting', 'sending')")

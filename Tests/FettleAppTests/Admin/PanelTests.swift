@@ -48,6 +48,14 @@ struct PanelTests {
         #expect(try found("discomfort") == [], "what was two weeks ago is no news")
     }
 
+    @Test(arguments: [
+        ("lukasz", true), ("OSTER", true), ("łukasz ØSTER", true), ("strasse", true), ("lukasz b", false),
+    ])
+    func namesAreFoundByLettersOfEveryKeyboard(query: String, isFound: Bool) {
+        #expect(
+            "Łukasz Øster-Straße".foldedForSearch.contains(query.foldedForSearch) == isFound)
+    }
+
     @Test func aRiseOfThreeIsFoundThoughItIsBelowSeven() throws {
         let test = try TestApp()
         let (ana, coach) = (try test.memberWithPlan(), try test.coach())

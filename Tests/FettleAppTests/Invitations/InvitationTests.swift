@@ -47,6 +47,15 @@ struct InvitationTests {
         #expect(try test.count("SELECT count(*) FROM mails WHERE kind = 'invitation' AND member_id IS NULL") == 0)
     }
 
+    @Test func nobodyIsInvitedWhereNobodyCanJoin() throws {
+        let test = try TestApp { $0.signUp = .closed }
+        let coach = try coach(of: test)
+        let answer = try coach.submit(
+            "/admin/profiles", [("email", "nova@example.org"), ("programme", "anaChallenge")])
+        #expect(answer.status == .unprocessable && answer.text.contains("would lead nowhere"))
+        #expect(try test.mails().allSatisfy { $0.kind != "invitation" })
+    }
+
     @Test func theWayToAProgrammeThatWaitsAsksEachPageOnceAndLosesNoAnswer() throws {
         let test = try TestApp()
         try prepare(try test.coach())

@@ -97,6 +97,19 @@ struct MailboxTests {
         #expect(try state(test, "coachReply") == ["sent"])
     }
 
+    @Test func whoEndsTheirQuietHoursGetsWhatWaited() throws {
+        let test = try TestApp()
+        let ana = try test.memberWithPlan()
+        let quiet = [("quiet_from", "09:00"), ("quiet_to", "11:30")]
+        try ana.submit("/settings/mails", to: "/settings/quiet-hours", [("quiet", "yes")] + quiet)
+        try reply(test)
+        try send(test)
+        #expect(try state(test, "coachReply") == ["waiting"])
+        try ana.submit("/settings/mails", to: "/settings/quiet-hours", quiet)
+        try send(test)
+        #expect(try state(test, "coachReply") == ["sent"])
+    }
+
     @Test func aReminderInQuietHoursIsRefusedByEitherForm() throws {
         let test = try TestApp()
         let ana = try test.memberWithPlan()

@@ -66,8 +66,9 @@ enum AssignProgramme {
         try context.services.storage.write { db in
             let isNew = try db.offers(of: member).offer(
                 offer.programme, offer.adjustments, key: form.key, by: coach.id, at: context.now)
-            // In a flare no mail comes; the offer waits where the member will see it.
-            guard isNew, try db.flares(of: member).open() == nil else { return }
+            // In a flare no mail comes, nor to an address that nobody has confirmed; the offer waits where the member
+            // will see it.
+            guard isNew, member.isVerified, try db.flares(of: member).open() == nil else { return }
             try context.services.post(
                 Letter(.planOffered, to: member, path: "/plan/offer"), for: member.id, at: context.now, db)
         }

@@ -1,5 +1,4 @@
 import Coaching
-import Foundation
 
 /// What the coach can look for among the members; each is said in words on the page.
 enum PanelFilter: String, CaseIterable, Sendable {
@@ -32,11 +31,7 @@ struct PanelGlance: Sendable {
 
     /// Whether each word that is looked for stands in the name or the address, in any case and with any accents.
     func isNamed(_ query: String) -> Bool {
-        let text = Self.folded(name + " " + email)
-        return Self.folded(query).split(separator: " ").allSatisfy(text.contains)
-    }
-
-    private static func folded(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        let text = (name + " " + email).foldedForSearch
+        return query.foldedForSearch.split(separator: " ").allSatisfy(text.contains)
     }
 }

@@ -21,6 +21,7 @@ enum PrepareProfile {
         }
         // An address that is not confirmed yet can still join.
         if known?.isVerified == true { form.fail("email", "profileJoined") }
+        if context.configuration.signUp == .closed { form.fail("email", "profileClosed") }
         guard form.isValid, let email else { return try page(form.fields, memberID: known?.id, context) }
 
         let isInvited = try context.services.storage.write { db -> Bool in

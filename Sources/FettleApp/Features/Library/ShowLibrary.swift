@@ -1,5 +1,4 @@
 import Coaching
-import Foundation
 import HTTP
 import Templates
 
@@ -37,17 +36,12 @@ struct LibraryPage: FormPage {
 
     /// Every word must stand in the name or among the muscles; case and accents do not count.
     private static func found(_ search: String, _ category: Move.Category?, _ texts: Texts) -> [Move] {
-        let words = folded(search).split(whereSeparator: \.isWhitespace)
+        let words = search.foldedForSearch.split(whereSeparator: \.isWhitespace)
         return Move.allCases.filter { move in
             guard category == nil || move.category == category else { return false }
-            let text = folded(
-                texts("exercises.\(move.rawValue).name") + " " + texts("exercises.\(move.rawValue).muscles"))
-            return words.allSatisfy { text.contains($0) }
+            let text = texts("exercises.\(move.rawValue).name") + " " + texts("exercises.\(move.rawValue).muscles")
+            return words.allSatisfy(text.foldedForSearch.contains)
         }
-    }
-
-    private static func folded(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 }
 

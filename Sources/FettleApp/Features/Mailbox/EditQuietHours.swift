@@ -14,7 +14,10 @@ enum EditQuietHours {
             form.fail("quiet_from", "quietReminder", ["time": .text(rule.time.text)])
         }
         guard form.isValid else { return try refuse(form, member, context) }
-        try context.services.storage.write { db in try db.quietHours(ofID: member.id).save(hours) }
+        try context.services.storage.write { db in
+            try db.quietHours(ofID: member.id).save(hours)
+            try db.mails.letGo(of: member.id, at: context.now)
+        }
         context.services.mailIsWaiting()
         return context.redirect(to: "/settings/mails", saying: .saved)
     }

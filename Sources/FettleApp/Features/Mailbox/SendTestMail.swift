@@ -8,6 +8,8 @@ enum SendTestMail {
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
+        // Whoever has not confirmed their address may have typed another's; the page offers no test then.
+        guard member.isVerified else { return context.redirect(to: "/settings/mails") }
         let isSent = try context.services.storage.write { db -> Bool in
             guard try db.mails.count(.test, to: member.id, since: context.now - 3600) < hourly else { return false }
             try context.services.post(

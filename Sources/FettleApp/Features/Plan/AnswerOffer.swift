@@ -11,7 +11,7 @@ enum ShowOffer {
     static func page(_ fields: FormFields, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         let (read, isReady) = try context.services.storage.read { db in
-            (try OfferRead(member, context, db), try isReady(member, db))
+            (try OfferRead(member, context, db), try Self.isReady(member, db))
         }
         guard isReady else { return context.redirect(to: "/onboarding") }
         return try context.show(OfferPage(read, fields, context))
