@@ -1,9 +1,11 @@
-// The form of a day page, with the queue behind it: what was typed is on disk before it goes, so that a network that
-// is missing, or fails on the way, costs nothing. The page that answers is the server's, as without scripts.
+// The form of a day page, with the queue behind it: where there is no way to the server, what was typed waits on this
+// device. Where there is one the form goes as without scripts, and the server answers.
 import * as queue from "./queue.js";
 import { forgetRun } from "./memory.js";
 import { tell } from "./reason.js";
 
+/** A form whose page is still here after a while may be sent again. */
+const patience = 10_000;
 const member = document.body.dataset.member;
 
 export function bindDayForm(form) {
@@ -12,18 +14,16 @@ export function bindDayForm(form) {
 
 async function send(event, form) {
     event.preventDefault();
-    const button = form.querySelector("button:not([type])");
-    if (button.getAttribute("aria-disabled")) return;
-    button.setAttribute("aria-disabled", "true");
-    const entry = read(form);
-    const isKept = queue.keep({ ...entry, heldAt: Date.now() });
-    const state = await queue.send(entry);
-    button.removeAttribute("aria-disabled");
-    if (queue.isConfirmed(state) || isKept) forgetRun(entry);
-    if (isShut(state)) return show(form, entry, { isKept, state });
-    // It is there, and the same form once more changes nothing; or it was refused, and the server says why.
-    queue.remove(entry.key);
+    if (form.dataset.sent) return;
+    form.dataset.sent = "yes";
+    const ticket = await queue.fetchTicket();
+    const state = ticket.state ?? (ticket.member === member ? null : "foreign");
+    if (state === "unreachable" || state === "foreign") return wait(form, state);
+    // The page may have been kept for longer than its token lasts.
+    if (!state) form.elements.form_token.value = ticket.form_token;
+    forgetRun(read(form));
     form.submit();
+    setTimeout(() => { delete form.dataset.sent; }, patience);
 }
 
 function read(form) {
@@ -36,15 +36,16 @@ function read(form) {
     };
 }
 
-const isShut = (state) => ["unreachable", "foreign", "signedOut"].includes(state);
-
-function show(form, entry, { isKept, state }) {
+function wait(form, state) {
+    delete form.dataset.sent;
+    const entry = read(form);
+    const isKept = queue.keep(entry);
     const box = document.getElementById("day-kept");
     box.hidden = false;
     for (const part of box.querySelectorAll("[data-kept]")) part.hidden = part.dataset.kept !== String(isKept);
     tell(box, state);
     if (isKept) {
-        queue.keep(entry);
+        forgetRun(entry);
         form.reset();
         // The draft of the note goes with it: the words wait in the queue now.
         form.querySelector("[data-draft]")?.dispatchEvent(new Event("input"));

@@ -10,6 +10,8 @@ const oldest = 14 * 86400;
 const patience = 120_000;
 /** How far a browser's clock may be from the server's before its instants are moved. */
 const tolerance = 60;
+/** A network that swallows everything is none. */
+const longestWait = 15_000;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -72,9 +74,12 @@ export async function send(value) {
     return state;
 }
 
-async function fetchTicket() {
+/** Who is signed in, with a form token that is valid now; or the `state` that says why the server could not tell. */
+export async function fetchTicket() {
     try {
-        const answer = await fetch("/plan/ticket.json", { cache: "no-store", headers: { Accept: "application/json" } });
+        const answer = await fetch("/plan/ticket.json", {
+            cache: "no-store", headers: { Accept: "application/json" }, signal: AbortSignal.timeout?.(longestWait),
+        });
         return isOurs(answer) && answer.ok ? await answer.json() : { state: excuse(answer) };
     } catch {
         return { state: "unreachable" };
@@ -85,6 +90,7 @@ async function post(value, ticket) {
     try {
         const answer = await fetch(`/plan/days/${value.day}/complete`, {
             method: "POST", headers: { Accept: "application/json" }, body: form(value, ticket),
+            signal: AbortSignal.timeout?.(longestWait),
         });
         return (isOurs(answer) ? (await answer.json()).state : null) ?? excuse(answer);
     } catch {
