@@ -36,8 +36,9 @@ unit: packages packages-test swift $(VENV)/made  ## the tests in Swift
 fuzz: packages swift  ## twenty seconds of arbitrary bytes for each parser
 	Tests/Fuzz/run 20
 
-soak: packages swift  ## the same for ten minutes
+soak: packages packages-test swift $(VENV)/made  ## the same for ten minutes, and what else takes long
 	Tests/Fuzz/run 600
+	FETTLE_TEST_PEOPLE=20000 swift test --disable-xctest $(STRICT) --filter ManyPeopleTests
 
 browser: packages packages-test swift $(VENV)/made  ## the tests in a browser
 	swift build --product fettle $(STRICT)

@@ -1,4 +1,5 @@
 import Coaching
+import Foundation
 import HTTP
 import Templates
 import Testing
@@ -6,12 +7,13 @@ import Testing
 @testable import FettleApp
 
 /// No page, text, player or offer shows a move that answers or bans rule out without saying so. The values of the pages
-/// are made for people at random and read, not rendered: 1,000 people, whose plan follows from other answers than those
-/// they have given since, in eight slices that run side by side. Each is tried on every kind of page once, on a day, a
-/// week and a form of it that are drawn as well. `EveryPageTests` renders whole pages for twelve of them; the plans
-/// themselves hold for 20,000 in CoachingTests.
+/// are made for people at random and read, not rendered: 1,000 people (20,000 in `make soak`), whose plan follows from
+/// other answers than those they have given since, in eight slices that run side by side. Each is tried on every kind of
+/// page once, on a day, a week and a form of it that are drawn as well. `EveryPageTests` renders whole pages for twelve
+/// of them; the plans themselves hold for 20,000 in CoachingTests.
 struct ManyPeopleTests {
-    private static let peopleInASlice = 125
+    private static let peopleInASlice =
+        (ProcessInfo.processInfo.environment["FETTLE_TEST_PEOPLE"].flatMap { Int($0) } ?? 1000) / 8
 
     @Test(arguments: 0..<8) func whateverIsRuledOutSaysSoInThePagesValues(slice: Int) throws {
         let test = try TestApp()
