@@ -222,3 +222,33 @@ def test_a_report_fits_on_two_sheets(page, person, coach_at):
     coach.wait_for_url("**/report")
     sheets = re.findall(rb"/Type\s*/Page\b", coach.pdf(format="A4"))
     assert 1 <= len(sheets) <= 2
+
+
+def test_a_word_without_a_space_widens_no_page(visitor, server, person, coach_at):
+    page = visitor
+    person.name = f"Maria {person.email.partition('@')[0]}"
+    join(page, person)
+    confirm_address(page, server, person)
+    complete_day(page, 1, energy="3", discomfort="2", note="n" * 500)
+    coach = coach_at(page)
+    coach.goto("/admin/check-ins")
+    card = coach.locator("main section", has_text=person.name)
+    thread = card.locator("form[action$='/review']").first.get_attribute("action").removesuffix("/review")
+    member = card.locator("a[href^='/admin/members/']").first.get_attribute("href")
+    key = person.email.partition("@")[0].ljust(16, "0")
+    send(coach, f"{thread}/review", at=thread, reply="r" * 1990, key=f"{key}-reply")
+    send(coach, f"{member}/notes", at=member, note="o" * 1990, key=f"{key}-note")
+    send(coach, f"{member}/programme", programme="personalized", ban="squat", ban_note="b" * 200, key=f"{key}-offer")
+    send(coach, "/admin/snippets", title="t" * 60, text="s" * 1990, key=f"{key}-words")
+    send(coach, "/admin/profiles", email=f"{key}{'x' * 40}@{'y' * 60}.example.org", programme="personalized")
+    for address in ["/admin/check-ins?tab=answered", thread, member, f"{member}/report", f"{member}/programme",
+                    "/admin/snippets", "/admin/profiles", "/admin/mail"]:
+        stays_in_the_window(coach, address)
+    for address in ["/check-ins", "/plan/offer", "/history", "/today"]:
+        stays_in_the_window(page, address)
+
+
+def stays_in_the_window(page, address):
+    assert page.goto(address).ok, address
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{address} is {wide} px too wide"

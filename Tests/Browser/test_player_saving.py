@@ -243,6 +243,9 @@ def test_the_form_of_a_day_waits_without_network_like_the_player(page):
     press_done(page)
     page.get_by_text("Kept on this device", exact=True).wait_for()
     assert "does not answer" in page.inner_text("#day-kept") and axe(page) == []
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(500)
+    assert page.locator("#waiting").is_hidden(), "it is said once"
     [entry] = queue(page)
     assert entry["note"] == "written on a train" and entry["energy"] == "4" and entry["day"] == 1
     page.context.set_offline(False)

@@ -39,7 +39,8 @@ function show() {
     const list = card.querySelector("ul");
     const template = card.querySelector("template[data-row]");
     list.replaceChildren(...waiting().map((one) => line(one, template)));
-    card.hidden = !list.firstChild;
+    // The form of a day that has just been kept says so itself.
+    card.hidden = !list.firstChild || document.getElementById("day-kept")?.hidden === false;
     card.querySelector("[data-hope]").hidden = waiting().every(queue.hopeless);
     markDone();
 }

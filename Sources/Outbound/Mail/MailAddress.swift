@@ -27,7 +27,6 @@ package struct MailAddress: Sendable, Equatable {
         self = parsed
     }
 
-    var localPart: Substring { address.prefix { $0 != "@" } }
     var domain: Substring { address.drop { $0 != "@" }.dropFirst() }
 
     private static func isDeliverable(_ address: String) -> Bool {

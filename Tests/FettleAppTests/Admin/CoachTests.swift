@@ -127,7 +127,11 @@ struct CoachTests {
         #expect(try test.count("SELECT count(*) FROM views WHERE member_id = \(id)") == 4, "every look is kept")
         let page = try ana.get("/settings/data").text
         #expect(
-            page.matches(of: #/<th scope="row">/#).count == 3 && page.contains("2 times"), "and repeats are one line")
+            page.matches(of: #/<th scope="row">/#).count == 2 && page.contains("3 times"), "and repeats are one line")
+        test.clock.advance(301)
+        try coach.get("/admin/members/\(id)")
+        let later = try ana.get("/settings/data").text
+        #expect(later.matches(of: #/<th scope="row">/#).count == 3, "what comes later is a line of its own")
     }
 
     @Test func noHealthAnswerIsInAnyByteTheCoachCanReach() throws {

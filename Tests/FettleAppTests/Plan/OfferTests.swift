@@ -10,6 +10,17 @@ struct OfferTests {
         return try coach.submit("/admin/members/\(id)/programme", fields)
     }
 
+    /// Somebody who agreed to squats in the place of bridges.
+    private func memberWithASwap(_ test: TestApp) throws -> Visitor {
+        let (ana, coach) = (try test.member("Ana Silva"), try test.coach())
+        try ana.onboard([("activity", "regular")])
+        _ = try offer(
+            coach, test,
+            [("programme", "personalized"), ("swap_from", "gluteBridge"), ("swap_to", "squat"), ("swap_note", "legs")])
+        try ana.submit("/plan/offer", [("answer", "accept")])
+        return ana
+    }
+
     @Test func anOfferStartsNothingUntilTheMemberTakesIt() throws {
         let test = try TestApp()
         let (ana, coach) = (try test.memberWithPlan(), try test.coach())
@@ -197,12 +208,7 @@ struct OfferTests {
 
     @Test func aSwapThatLaterAnswersRuleOutFallsAwayAndSaysSo() throws {
         let test = try TestApp()
-        let (ana, coach) = (try test.member("Ana Silva"), try test.coach())
-        try ana.onboard([("activity", "regular")])
-        _ = try offer(
-            coach, test,
-            [("programme", "personalized"), ("swap_from", "gluteBridge"), ("swap_to", "squat"), ("swap_note", "legs")])
-        try ana.submit("/plan/offer", [("answer", "accept")])
+        let ana = try memberWithASwap(test)
         #expect(try ana.get("/plan/days/4").text.contains("/exercises/squat"))
         try ana.submit("/onboarding/health", [("limitations", "kneePain"), ("activity", "regular")])
         let changes = try ana.get("/plan/changes").text.replacing("&#39;", with: "'")
@@ -219,12 +225,7 @@ struct OfferTests {
 
     @Test func aBanWinsOverACoachsSwap() throws {
         let test = try TestApp()
-        let (ana, coach) = (try test.member("Ana Silva"), try test.coach())
-        try ana.onboard([("activity", "regular")])
-        _ = try offer(
-            coach, test,
-            [("programme", "personalized"), ("swap_from", "gluteBridge"), ("swap_to", "squat"), ("swap_note", "legs")])
-        try ana.submit("/plan/offer", [("answer", "accept")])
+        let ana = try memberWithASwap(test)
         try ban(ana, "squat")
         #expect(try !ana.get("/plan/changes").text.contains("the same for everyone"))
         try ana.submit("/plan/changes", [("answer", "accept")])

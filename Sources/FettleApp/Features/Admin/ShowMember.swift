@@ -35,20 +35,24 @@ enum ShowMember {
 
     static func page(_ request: Request, _ fields: FormFields, _ context: Context) throws -> Response {
         let (coach, member) = (try context.signedIn(), try context.member(of: request))
-        let read = try context.services.storage.write { db -> MemberRead in
+        let read = try context.services.storage.read { db -> MemberRead in
             let paging = Paging(
                 asked: request.query["page"], of: try db.checkIns(of: member).count(), each: size,
                 at: "/admin/members/\(member.id)")
-            let read = try MemberRead(member, paging, each: size, db)
-            try db.views(of: member).log(.member, by: coach, at: context.now)
-            if !read.weights.isEmpty { try db.views(of: member).log(.weight, by: coach, at: context.now) }
-            return read
+            return try MemberRead(member, paging, each: size, db)
         }
+        try context.services.storage.write { db in try read.log(.member, by: coach, at: context.now, db) }
         return try context.show(MemberPage(read, fields, context))
     }
 }
 
 extension MemberRead {
+    /// Before the page is shown: what was looked at, and the weight if there is any.
+    func log(_ subject: ViewSubject, by coach: Member, at now: Int64, _ db: Database) throws {
+        try db.views(of: member).log(subject, by: coach, at: now)
+        if !weights.isEmpty { try db.views(of: member).log(.weight, by: coach, at: now) }
+    }
+
     init(_ member: Member, _ paging: Paging, each size: Int, _ db: Database) throws {
         self.member = member
         self.paging = paging

@@ -74,13 +74,10 @@ enum ShowReport {
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let (coach, member) = (try context.signedIn(), try context.member(of: request))
-        let read = try context.services.storage.write { db -> MemberRead in
-            try db.views(of: member).log(.report, by: coach, at: context.now)
-            let newest = Paging(asked: nil, of: 0, each: lines, at: context.path)
-            let read = try MemberRead(member, newest, each: lines, db)
-            if !read.weights.isEmpty { try db.views(of: member).log(.weight, by: coach, at: context.now) }
-            return read
+        let read = try context.services.storage.read { db in
+            try MemberRead(member, Paging(asked: nil, of: 0, each: lines, at: context.path), each: lines, db)
         }
+        try context.services.storage.write { db in try read.log(.report, by: coach, at: context.now, db) }
         return try context.show(ReportPage(read, context))
     }
 }

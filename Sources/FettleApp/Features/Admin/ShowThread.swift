@@ -18,15 +18,16 @@ enum ShowThread {
     /// `typed` is a form that could not be taken, or one that is not finished.
     static func page(_ id: Int64, next: String, typed: FormFields? = nil, _ context: Context) throws -> Response {
         let coach = try context.signedIn()
-        let page = try context.services.storage.write { db -> ThreadPage? in
-            guard let (member, checkIn) = try db.panel.checkIn(id) else { return nil }
-            try db.views(of: member).log(.checkIns, by: coach, at: context.now)
-            let snippets = try db.snippets(of: coach).all()
-            return ThreadPage(
-                item: ReviewItem(checkIn, of: member, next: next, snippets: snippets, typed: typed, context),
-                fields: typed ?? FormFields(names: []))
+        let (found, snippets) = try context.services.storage.read { db in
+            (try db.panel.checkIn(id), try db.snippets(of: coach).all())
         }
-        guard let page else { throw HTTPError.notFound }
-        return try context.show(page)
+        guard let (member, checkIn) = found else { throw HTTPError.notFound }
+        try context.services.storage.write { db in
+            try db.views(of: member).log(.checkIns, by: coach, at: context.now)
+        }
+        return try context.show(
+            ThreadPage(
+                item: ReviewItem(checkIn, of: member, next: next, snippets: snippets, typed: typed, context),
+                fields: typed ?? FormFields(names: [])))
     }
 }

@@ -21,7 +21,7 @@ enum ShowWaiting {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let coach = try context.signedIn()
         let isAnswered = request.query["tab"] == "answered"
-        let page = try context.services.storage.write { db -> WaitingPage in
+        let (page, members) = try context.services.storage.read { db -> (WaitingPage, [Int64]) in
             let (waiting, answered) = (try db.panel.waitingForAnswer().count, try db.panel.answeredCount())
             let paging = Paging(
                 asked: request.query["page"], of: isAnswered ? answered : waiting, each: size, at: path,
@@ -30,12 +30,15 @@ enum ShowWaiting {
                 isAnswered
                 ? try db.panel.answered(size, after: paging.skipped)
                 : try db.panel.waiting(size, after: paging.skipped)
-            try db.logViews(.checkIns, of: shown.map(\.member.id), by: coach, at: context.now)
             let snippets = try db.snippets(of: coach).all()
-            return WaitingPage(
+            let page = WaitingPage(
                 isAnswered: isAnswered, waiting: waiting, answered: answered,
                 items: shown.map { ReviewItem($0.checkIn, of: $0.member, next: path, snippets: snippets, context) },
                 isEmpty: shown.isEmpty, paging: paging)
+            return (page, shown.map(\.member.id))
+        }
+        try context.services.storage.write { db in
+            try db.logViews(.checkIns, of: members, by: coach, at: context.now)
         }
         return try context.show(page)
     }

@@ -44,6 +44,7 @@ enum WriteWeekly {
             if case .entered(let event) = outcome { try context.tell(event, of: member, db) }
             return outcome
         }
+        context.services.mailIsWaiting()
         guard case .overtaken = outcome else { return context.redirect(to: "/check-ins", saying: .checkInSent) }
         // Another form went under this key and has been answered since: sent once more, this one stands beside it.
         form.fail("question", "checkInOvertaken")

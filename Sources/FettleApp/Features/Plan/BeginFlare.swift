@@ -33,6 +33,7 @@ enum CheckDay {
                 energy: energy, discomfort: discomfort, on: context.today, zone: member.zone, at: context.now)
             try context.tell(event, of: member, db)
         }
+        context.services.mailIsWaiting()
         return context.redirect(to: "/today")
     }
 }

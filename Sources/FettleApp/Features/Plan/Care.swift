@@ -34,6 +34,7 @@ struct Care: Sendable {
 
     /// The plan that would follow from the answers of today, where it is another one.
     var proposed: CarePlan? {
+        guard present != basis else { return nil }
         let plan = present.plan
         return plan != self.plan && plan.isWorthwhile ? plan : nil
     }

@@ -74,6 +74,19 @@ struct CareSessionStore {
                 """, Self.session)
     }
 
+    /// Those of a day and later ones, the newest first.
+    func since(_ day: Day) throws -> [CareSession] {
+        // No zone is further ahead of UTC than this: the instant only spares reading those of long ago.
+        let begin = TimeZone.gmt.start(of: day) - 14 * 3600
+        return try db.rows(
+            "SELECT " + Self.columns
+                + """
+                 FROM care_sessions s LEFT JOIN check_ins c ON c.session_id = s.id
+                WHERE s.member_id = \(memberID) AND s.finished_at >= \(begin) AND s.day >= \(day.text)
+                ORDER BY s.finished_at DESC, s.id DESC
+                """, Self.session)
+    }
+
     func find(key: String) throws -> CareSession? {
         try db.row(
             "SELECT " + Self.columns

@@ -19,6 +19,7 @@ enum CompleteDay {
             return try answer(.refused, form, care, day, request, context)
         }
         let outcome = try context.services.storage.write { db in try enter(session, of: member, context, db) }
+        context.services.mailIsWaiting()
         return try answer(outcome, form, care, day, request, context)
     }
 

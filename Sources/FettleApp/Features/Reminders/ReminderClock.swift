@@ -8,8 +8,8 @@ final class ReminderClock: Sendable {
     private let services: Services
     /// A reminder that is later than this is of no use.
     private static let patience: Int64 = 2 * 3600
-    /// So many reminders of one rule can have fallen due while nothing ran; of a longer time the last ones have no row.
-    private static let longestGap = 100
+    /// What fell due longer ago than this, while nothing ran, has no row: nobody waits for it.
+    private static let memory: Int64 = 100 * 86400
 
     init(_ services: Services) { self.services = services }
 
@@ -50,7 +50,7 @@ final class ReminderClock: Sendable {
             repeat {
                 count = try writePortion(at: now)
                 if count > 0 { services.mailIsWaiting() }
-            } while count == DueReminderStore.portion
+            } while count > 0
             try DigestClock(services: services).writeDue()
             let next = try services.storage.read { db in try db.dueReminders.nextInstant() }
             return min(60, max(1, (next ?? .max) - services.clock.now()))
@@ -68,34 +68,22 @@ final class ReminderClock: Sendable {
         }
     }
 
-    /// One that was due while nothing ran has its row too: it says that it came too late.
+    /// Moves a rule on by one: what was due while nothing ran comes in the next portions, and says that it came too late.
     private func write(_ due: DueReminder, at now: Int64, _ db: Database) throws {
         let (kept, schedule) = (due.kept, due.kept.rule.schedule)
-        let later = schedule.next(Self.longestGap, after: due.dueAt)
-        let next = later.first { $0.instant > now } ?? schedule.next(after: max(now, due.dueAt))
-        try db.dueReminders.moveOn(kept.id, to: next?.instant)
+        try db.dueReminders.moveOn(kept.id, to: schedule.next(after: max(due.dueAt, now - Self.memory))?.instant)
         guard let member = try db.members.find(due.memberID) else { return }
-        let outlook = try ReminderOutlook(of: member, db)
-        for instant in [due.dueAt] + later.map(\.instant).filter({ $0 <= now }) {
-            try write(kept, of: member, dueAt: instant, outlook, at: now, db)
-        }
-    }
-
-    private func write(
-        _ kept: KeptRule, of member: Member, dueAt: Int64, _ outlook: ReminderOutlook, at now: Int64, _ db: Database
-    ) throws {
-        let zone = kept.rule.schedule.zone
-        let day = zone.day(at: dueAt)
+        let day = schedule.zone.day(at: due.dueAt)
         var letter = Letter(kept.rule.kind.letter, to: member, path: kept.rule.kind.path)
         letter.slot = kept.slot(on: day)
-        let end = min(dueAt + Self.patience, zone.start(of: day.adding(1)) - 1)
+        let end = min(due.dueAt + Self.patience, schedule.zone.start(of: day.adding(1)) - 1)
         letter.giveUpAt = end
-        switch outlook.answer(to: kept.rule.kind, on: day) {
+        switch try ReminderOutlook(of: member, db).answer(to: kept.rule.kind, on: day) {
         case .wanted where end >= now:
-            try services.post(letter, for: member.id, at: dueAt, db)
-        case .wanted: try note(letter, missed: .late, dueAt: dueAt, db)
+            try services.post(letter, for: member.id, at: due.dueAt, db)
+        case .wanted: try note(letter, missed: .late, dueAt: due.dueAt, db)
         case .pointless: return
-        case .missed(let cause): try note(letter, missed: cause, dueAt: dueAt, db)
+        case .missed(let cause): try note(letter, missed: cause, dueAt: due.dueAt, db)
         }
     }
 

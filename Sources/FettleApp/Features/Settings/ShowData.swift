@@ -34,16 +34,14 @@ struct DataPage: FormPage {
 
     private static let breakSeconds: Int64 = 300
 
-    /// The same person who looks at the same thing again within minutes is one line.
+    /// The same person who looks at the same thing again within minutes is one line, where the last look stands.
     private static func lines(_ views: [LoggedView]) -> [[LoggedView]] {
         views.reduce(into: []) { lines, view in
-            if let next = lines.last?.last, next.viewer == view.viewer, next.subject == view.subject,
-                next.viewedAt - view.viewedAt <= breakSeconds
-            {
-                lines[lines.count - 1].append(view)
-            } else {
-                lines.append([view])
+            let line = lines.lastIndex { looks in
+                looks[0].viewer == view.viewer && looks[0].subject == view.subject
+                    && looks[looks.count - 1].viewedAt - view.viewedAt <= breakSeconds
             }
+            if let line { lines[line].append(view) } else { lines.append([view]) }
         }
     }
 }

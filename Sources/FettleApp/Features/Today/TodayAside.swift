@@ -58,7 +58,7 @@ extension TodayAside {
         pending = try context.waiting(care, member, db)
         asksForAnswers = try db.health(of: member).answers(in: today.year) == nil
         flare = care.flare.map { Resting(since: context.formatting.longDay($0.beganOn)) }
-        let sessions = try db.careSessions(of: member).all()
+        let sessions = try db.careSessions(of: member).since(today.adding(-Aftermath.days.upperBound))
         let now = try db.dayChecks(of: member).on(today)
         let recent = sessions.first { Aftermath.days.contains($0.day.days(until: today)) }
         // In a flare nothing is asked.
