@@ -69,9 +69,11 @@ struct LibraryTests {
         #expect(Set(Move.allCases.map(\.rawValue)) == Set(Motion.allCases.map(\.rawValue)))
     }
 
-    @Test func theShippedStylesheetIsTheOneThatTheFiguresNeed() throws {
-        let shipped = try String(contentsOfFile: Template.root + "/Public/css/figures.css", encoding: .utf8)
-        #expect(shipped == FigureStylesheet.css(), "`fettle figures` writes it anew")
+    @Test func theShippedStylesheetsAreThoseThatTheFiguresNeed() throws {
+        for (name, needed) in [("figures", FigureStylesheet.css()), ("lifts", FigureStylesheet.lifts())] {
+            let shipped = try String(contentsOfFile: Template.root + "/Public/css/\(name).css", encoding: .utf8)
+            #expect(shipped == needed, "`fettle figures` writes it anew")
+        }
     }
 }
 
