@@ -17,6 +17,7 @@ package struct App: Application {
         Library.self,
         Progress.self,
         CheckIns.self,
+        Strength.self,
         Reminders.self,
         Mailbox.self,
         Invitations.self,
