@@ -25,7 +25,7 @@ package enum Motion: String, CaseIterable, Sendable {
     case facePull = "face_pull"
     case legCurl = "leg_curl"
     case legExtension = "leg_extension"
-    case standingCalfRaise = "calf_raise"
+    case standingCalfRaise = "standing_calf_raise"
 }
 
 extension Motion {
