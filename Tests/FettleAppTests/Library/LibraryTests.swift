@@ -65,8 +65,10 @@ struct LibraryTests {
         #expect(try !test.visitor().get("/exercises/squat/figure.svg").text.contains("knees"))
     }
 
-    @Test func everyMoveCanBeDrawn() {
-        #expect(Set(Move.allCases.map(\.rawValue)) == Set(Motion.allCases.map(\.rawValue)))
+    @Test func everyMoveAndLiftCanBeDrawn() {
+        let moves = Motion.allCases.filter { !$0.isLift }.map(\.rawValue)
+        #expect(Set(Move.allCases.map(\.rawValue)) == Set(moves))
+        #expect(Lift.allCases.map(\.rawValue) == Motion.allCases.filter(\.isLift).map(\.rawValue))
     }
 
     @Test func theShippedStylesheetsAreThoseThatTheFiguresNeed() throws {
