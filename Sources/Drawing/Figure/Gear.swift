@@ -14,8 +14,8 @@ enum Gear: Equatable {
     case sled(heading: Double)
     /// The pad of a lever that turns with the shanks, on their front or behind them.
     case roller(ahead: Bool)
-    /// The pads of a calf machine, on the shoulders.
-    case shoulderPad(to: Double)
+    /// The pads of a calf machine, on the shoulders, and how long the bar is that carries them.
+    case shoulderPad(bar: Double)
 
     /// What the hands hold at the end of a cable.
     enum Grip: Equatable {

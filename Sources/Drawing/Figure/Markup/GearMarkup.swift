@@ -25,7 +25,7 @@ struct GearMarkup {
         case .cable(let grip): cable(grip)
         case .stack(let lowest): stack(lowest)
         case .sled(let heading): atLoad(sled(heading))
-        case .shoulderPad(let x): atLoad(shoulderPad(to: x))
+        case .shoulderPad(let bar): atLoad("<path class=\"fig-lever\" d=\"M0 -4H\(units(bar))\"/>")
         case .dumbbells, .roller: ""
         }
     }
@@ -97,9 +97,5 @@ struct GearMarkup {
             <circle class="fig-plate" cx="\(Unit.text(weights.x * Unit.box))" cy="\(Unit.text(weights.y * Unit.box))" r="15"/>\
             <path class="fig-board" d="M\(Unit.place(low))L\(Unit.place(high))"/>
             """
-    }
-
-    private func shoulderPad(to x: Double) -> String {
-        "<path class=\"fig-lever\" d=\"M0 -4H\(units(x))\"/>"
     }
 }

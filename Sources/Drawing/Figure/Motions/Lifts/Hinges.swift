@@ -12,8 +12,7 @@ extension Choreography {
     }
 
     static var deadlift: Choreography {
-        let plate = 0.11
-        return hinge(plate: plate, arrow: Arrow(Spot(0.80, 0.72), Spot(0.80, 0.50))) { beat in
+        hinge(plate: 0.11, arrow: Arrow(Spot(0.80, 0.72), Spot(0.80, 0.50))) { beat in
             let up = beat.rise
             // The legs push first; the hips come to the bar once it has passed the knees.
             let hips = up * up
@@ -41,10 +40,8 @@ extension Choreography {
         let shoulder = pose[.shoulder(.near)]
         let ahead = ankle.x + bar - shoulder.x
         let reach = 0.2585 + palm
-        pose.grip(
-            Spot(ankle.x + bar, shoulder.y + (reach * reach - ahead * ahead).squareRoot()),
-            hand: shoulder.heading(
-                to: Spot(shoulder.x + ahead, shoulder.y + (reach * reach - ahead * ahead).squareRoot())))
+        let place = shoulder + Spot(ahead, (reach * reach - ahead * ahead).squareRoot())
+        pose.grip(place, hand: shoulder.heading(to: place))
         return pose
     }
 

@@ -93,7 +93,7 @@ extension Choreography {
                     .station(.block(block, Spot(0.62, block.y))),
                 ],
                 arrows: [Arrow(Spot(0.22, 0.92), Spot(0.22, 0.76))],
-                gear: [.shoulderPad(to: 0.40), .stack(Spot(0.885, ground - 0.01))], zoom: 0.86),
+                gear: [.shoulderPad(bar: 0.40), .stack(Spot(0.885, ground - 0.01))], zoom: 0.86),
             planted: [.toes(.near), .toes(.far)]
         ) { beat in
             let foot = blend(106, 46, beat.rise)
