@@ -80,14 +80,16 @@ struct StrengthSettingsPage: FormPage {
         }
         version = String(read.settings.version)
         hasPlates = read.plates != nil
-        gym = PlateSet.gym(read.unit).stacks.map(\.plate.text).joined(separator: " · ")
+        let format = context.formatting
+        gym = PlateSet.gym(read.unit).stacks.map { format.decimal(Double($0.plate.hundredths) / 100) }
+            .joined(separator: " · ")
         (general, bar) = (Self.general(read, refused, texts), Self.bar(read, refused))
         let typed: FormFields? = if case .plates(let fields) = refused { fields } else { nil }
-        plates = EditPlates.offered(read).map { PlateField($0, owned: read.plates, typed: typed) }
+        plates = EditPlates.offered(read).map { PlateField($0, owned: read.plates, typed: typed, format) }
         otherPlate = typed ?? FormFields(names: ["other_weight", "other_pairs"], prefix: "plates-")
         bars = read.bars.map { bar in
             BarLine(
-                name: bar.name, weight: "\(decimalText(hundredths: bar.hundredths)) \(bar.unit.rawValue)",
+                name: bar.name, weight: "\(format.decimal(Double(bar.hundredths) / 100)) \(bar.unit.rawValue)",
                 deleteAction: "/train/settings/bars/\(bar.id)/delete")
         }
     }
@@ -121,11 +123,12 @@ struct StrengthSettingsPage: FormPage {
 }
 
 extension StrengthSettingsPage.PlateField {
-    init(_ plate: Plate, owned: PlateSet?, typed: FormFields?) {
+    init(_ plate: Plate, owned: PlateSet?, typed: FormFields?, _ format: Formatting) {
         let name = EditPlates.name(plate)
         let pairs = owned?.stacks.first { $0.plate == plate }?.pairs
         self.init(
             id: "field-plates-\(name)", name: name, value: typed?.value(name) ?? pairs.map(String.init) ?? "",
-            label: plate.text, error: typed?.errors.first { $0.name == name }?.error)
+            label: format.decimal(Double(plate.hundredths) / 100), error: typed?.errors.first { $0.name == name }?.error
+        )
     }
 }

@@ -12,6 +12,10 @@ struct TemplateFormPage: FormPage {
     let name: String
     let isNew: Bool
     let rows: [Row]
+    let hasRows: Bool
+    let count: Int
+    /// Their names, in a row.
+    let picked: String
     let isFull: Bool
     let limit = TemplateForm.limit
     /// The member's exercises that a tap adds.
@@ -63,6 +67,8 @@ struct TemplateFormPage: FormPage {
         backHref = path ?? "/train/templates"
         (name, isNew) = (template?.name ?? "", template == nil)
         (rows, isFull) = (Self.rows(form, ExerciseBook(exercises)), form.isFull)
+        (hasRows, count) = (!rows.isEmpty, rows.count)
+        picked = rows.map(\.name).joined(separator: ", ")
         let search = ExerciseSearch(words: fields.value("q"))
         let catalogue = context.services.catalogue
         offers = exercises.filter { $0.isOffered && $0.matches(search, catalogue) }.map {
