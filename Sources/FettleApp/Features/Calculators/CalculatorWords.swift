@@ -60,8 +60,10 @@ extension Formatting {
     /// A weight with as few decimals as it needs: 8250 is "82.5".
     func weight(_ hundredths: Int) -> String { decimal(Double(hundredths) / 100) }
 
-    /// Thousandths as a percentage with one decimal: 955 is "95.5".
-    func tenths(_ thousandths: Int) -> String { fraction(thousandths, exponent: -1, digits: 1) }
+    /// Thousandths as a percentage: 955 is "95.5", and the whole "100".
+    func percent(_ thousandths: Int) -> String {
+        thousandths == 1000 ? "100" : fraction(thousandths, exponent: -1, digits: 1)
+    }
 
     func thousandths(_ number: Int) -> String { fraction(number, exponent: -3, digits: 3) }
 

@@ -63,7 +63,7 @@ extension RPEPage.Chart {
         rows = chart.rows.map { rpe in
             let cells = chart.reps.map { reps in
                 Cell(
-                    percent: format.tenths(chart.thousandths(reps: reps, rpe: rpe) ?? 0),
+                    percent: format.percent(chart.thousandths(reps: reps, rpe: rpe) ?? 0),
                     isLast: isMarked(form.last, reps, rpe), isNext: isMarked(form.next, reps, rpe))
             }
             return Row(rpe: format.weight(rpe.halves * 50), cells: cells)
@@ -139,7 +139,7 @@ struct RPEWords {
         let values: [String: TemplateValue] = ["reps": .int(place.reps), "rpe": .text(format.weight(place.rpe))]
         return Input(
             name: texts("calculators.rpe.working.\(key)", values),
-            value: format.tenths(place.reading.thousandths ?? 0) + " %")
+            value: format.percent(place.reading.thousandths ?? 0) + " %")
     }
 
     private func result(_ key: String, _ thousandths: Int?) -> Input {
