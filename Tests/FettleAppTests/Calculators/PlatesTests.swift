@@ -31,7 +31,7 @@ struct PlatesTests {
 
     private func hidden(_ answer: Answer) -> [(String, String)] {
         answer.text.matches(of: #/<input type="hidden" name="(unit|mode|was|plate|own|target)" value="([^"]*)"/#).map {
-            (String($0.1), $0.2.replacing("&amp;", with: "&"))
+            (String($0.1), String($0.2).replacing("&amp;", with: "&"))
         }
     }
 
