@@ -18,6 +18,7 @@ package struct App: Application {
         Progress.self,
         Calculators.self,
         CheckIns.self,
+        Strength.self,
         Reminders.self,
         Mailbox.self,
         Invitations.self,

@@ -10,6 +10,8 @@ package struct Home: Sendable {
     var locales: String { path + "/Views/locales" }
     var assets: String { path + "/Public" }
     package var migrations: String { path + "/migrations" }
+    /// Tables that ship.
+    var data: String { migrations + "/data" }
 
     /// `FETTLE_HOME`, else `../share/fettle` beside the binary, else the working directory.
     package init(_ configuration: Configuration) throws(StartError) {
@@ -39,10 +41,12 @@ package struct Shipped: Sendable {
     let templates: TemplateSet
     let locales: Locales
     let assets: StaticFiles
+    let catalogue: ExerciseCatalogue
 
     package init(_ home: Home) throws {
         locales = try Locales(folder: home.locales)
         templates = try TemplateSet(folder: home.views, locales: locales)
         assets = try StaticFiles(root: home.assets, prefix: "/static", plain: ["sw.js"])
+        catalogue = try ExerciseCatalogue(folder: home.data)
     }
 }

@@ -13,6 +13,7 @@ package struct Services: Sendable {
     let templates: TemplateSet
     let locales: Locales
     let assets: StaticFiles
+    let catalogue: ExerciseCatalogue
     let hasher: PasswordHasher
     let key: SealingKey
     let postOffice: PostOffice
@@ -39,6 +40,7 @@ package struct Services: Sendable {
         self.hasher = hasher
         self.log = log ?? Log(level: configuration.log)
         (templates, locales, assets) = (shipped.templates, shipped.locales, shipped.assets)
+        catalogue = shipped.catalogue
         key = try SealingKey.load(file: configuration.data + "/key")
         postOffice = PostOffice(templates: templates, locales: locales, configuration: configuration)
     }

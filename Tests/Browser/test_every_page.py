@@ -121,9 +121,9 @@ def show(page, address):
     assert page.goto(address).status == (404 if address == "/nowhere" else 200)
 
 
-# Words that a box cuts off at its edge, which no scroll bar tells of.
+# Words that a box cuts off at its edge, which no scroll bar tells of; the table of a chart scrolls in its own region.
 CUT_OFF = """() => [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, td, th, dd, dt, label, small)')]
-    .filter((element) => element.checkVisibility() && !element.closest('.only-heard, svg'))
+    .filter((element) => element.checkVisibility() && !element.closest('.only-heard, svg, [role=region][tabindex="0"]'))
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => element.outerHTML.slice(0, 120))"""
 

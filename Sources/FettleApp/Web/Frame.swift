@@ -84,6 +84,7 @@ struct NavigationItem: Encodable {
             items.append(NavigationItem("plan", "/plan", isTab: true, at: path))
             items.append(NavigationItem("progress", "/progress", isTab: true, at: path))
         }
+        if member.parts.contains(.strength) { items.append(NavigationItem("train", "/train", isTab: true, at: path)) }
         if isCoach { items.append(NavigationItem("panel", "/admin", isTab: true, at: path)) }
         if member.parts.contains(.care) {
             items.append(NavigationItem("exercises", "/exercises", at: path))

@@ -1,3 +1,5 @@
+import Coaching
+import Storage
 import Testing
 
 @testable import FettleApp
@@ -77,6 +79,7 @@ struct SettingsTests {
         try test.services.storage.write { db in
             try db.notes(of: member).add("a note", key: "a-note-key-long-enough", by: member.id, at: test.clock.now)
             try db.snippets(of: member).add(title: "Hello", text: "Hello.", key: "a-word-key-long-enough")
+            try fillStrength(of: member, at: test.clock.now, db)
         }
         try ana.submit(
             "/settings/reminders",
@@ -127,12 +130,33 @@ struct SettingsTests {
                 try db.value("SELECT count(*) FROM shares") ?? 0,
                 try db.value("SELECT count(*) FROM coach_notes") ?? 0,
                 try db.value("SELECT count(*) FROM snippets") ?? 0,
+                try db.value("SELECT count(*) FROM strength_settings") ?? 0,
+                try db.value("SELECT count(*) FROM owned_plates") ?? 0,
+                try db.value("SELECT count(*) FROM owned_bars") ?? 0,
+                try db.value("SELECT count(*) FROM exercises") ?? 0,
+                try db.value("SELECT count(*) FROM templates") ?? 0,
+                try db.value("SELECT count(*) FROM template_exercises") ?? 0,
+                try db.value("SELECT count(*) FROM workouts") ?? 0,
+                try db.value("SELECT count(*) FROM workout_exercises") ?? 0,
+                try db.value("SELECT count(*) FROM sets") ?? 0,
                 try db.value("SELECT count(*) FROM attempts") ?? 0,
             ] as [Int]
         }
         #expect(dump.dropLast().allSatisfy { $0 == 0 })
         #expect(tables.count == dump.count + 1, "a table that is not looked at here: \(tables)")
         #expect(try test.mails().map(\.kind) == ["accountDeleted"], "only the farewell, which goes when it is sent")
+    }
+
+    /// A row in each table of strength, each pointing to the others.
+    private func fillStrength(of member: Member, at now: Int64, _ db: Database) throws {
+        _ = try db.strengthSettings(of: member).begin(at: now)
+        let squat = try db.exercises(of: member).insert(
+            NewExercise(key: strengthKey("squat"), name: "Squat", kind: .weight))
+        let template = try db.templates(of: member).insert(key: strengthKey("legs"), name: "Legs", note: "", at: now)
+        try db.templates(of: member).insert(Target(), exerciseID: squat, at: 0, in: template)
+        try db.enterWorkout(
+            "Legs", of: member, squat, [LoggedSet(reps: 5, weight: .kilograms(80))], at: now,
+            day: #require(Day("2026-11-30")))
     }
 
     @Test func theFileOfEverythingHoldsWhatWasEntered() throws {

@@ -43,7 +43,7 @@ enum Part: String, Sendable, CaseIterable, Codable {
     case care, strength, transformation, food
 
     /// The parts that are built; the others wait for their turn.
-    static let existing: [Part] = [.care]
+    static let existing: [Part] = [.care, .strength]
 }
 
 /// How pages are coloured.

@@ -1,0 +1,104 @@
+import Coaching
+import Storage
+
+extension Database {
+    func records(of member: Member) -> RecordStore { RecordStore(db: self, memberID: member.id) }
+}
+
+/// A set that a record is of, with the workout that it was done in.
+struct RecordSet: Sendable, Hashable {
+    let setID: Int64
+    let workoutID: Int64
+    let startedAt: Int64
+    let logged: LoggedSet
+    let unit: MassUnit
+}
+
+/// The best sets of one member's exercises: each is the first row of an index. Of equal sets the earliest has the record.
+struct RecordStore {
+    let db: Database
+    let memberID: Int64
+
+    private static let columns: SQL = """
+        SELECT s.id, s.kind, s.reps, s.weight_grams, s.weight_unit, s.seconds, s.distance_mm, s.rpe_halves, s.started_at,
+            (SELECT e.workout_id FROM workout_exercises e WHERE e.id = s.workout_exercise_id) AS workout_id
+        FROM sets s WHERE s.counts = 1
+        """
+
+    func heaviest(_ exerciseID: Int64) throws -> RecordSet? {
+        try db.row(
+            Self.columns
+                + """
+                 AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.weight_grams IS NOT NULL
+                ORDER BY s.weight_grams DESC, s.reps DESC, s.started_at, s.id LIMIT 1
+                """, Self.set)
+    }
+
+    func mostReps(_ exerciseID: Int64) throws -> RecordSet? {
+        try db.row(
+            Self.columns
+                + """
+                 AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.reps > 0
+                ORDER BY s.reps DESC, s.weight_grams DESC, s.started_at, s.id LIMIT 1
+                """, Self.set)
+    }
+
+    func mostVolume(_ exerciseID: Int64) throws -> RecordSet? {
+        try db.row(
+            Self.columns
+                + """
+                 AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.volume > 0
+                ORDER BY s.volume DESC, s.started_at, s.id LIMIT 1
+                """, Self.set)
+    }
+
+    func oneRepMax(_ exerciseID: Int64, by chart: RPEChart) throws -> RecordSet? {
+        switch chart {
+        case .ladder:
+            try db.row(
+                Self.columns
+                    + """
+                     AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.ladder_grams > 0
+                    ORDER BY s.ladder_grams DESC, s.started_at, s.id LIMIT 1
+                    """, Self.set)
+        case .rts:
+            try db.row(
+                Self.columns
+                    + """
+                     AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.rts_grams > 0
+                    ORDER BY s.rts_grams DESC, s.started_at, s.id LIMIT 1
+                    """, Self.set)
+        }
+    }
+
+    func longest(_ exerciseID: Int64) throws -> RecordSet? {
+        try db.row(
+            Self.columns
+                + """
+                 AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.seconds > 0
+                ORDER BY s.seconds DESC, s.started_at, s.id LIMIT 1
+                """, Self.set)
+    }
+
+    func furthest(_ exerciseID: Int64) throws -> RecordSet? {
+        try db.row(
+            Self.columns
+                + """
+                 AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.distance_mm > 0
+                ORDER BY s.distance_mm DESC, s.started_at, s.id LIMIT 1
+                """, Self.set)
+    }
+
+    private static func set(_ row: Row) throws -> RecordSet {
+        let (grams, millimetres, halves): (Int?, Int?, Int?) = (
+            try row.get("weight_grams"), try row.get("distance_mm"), try row.get("rpe_halves")
+        )
+        return RecordSet(
+            setID: try row.get("id"), workoutID: try row.get("workout_id"), startedAt: try row.get("started_at"),
+            logged: LoggedSet(
+                kind: try row.get("kind"), reps: try row.get("reps"), weight: grams.map(Mass.init(grams:)),
+                seconds: try row.get("seconds"), distance: millimetres.map(Length.init(millimetres:)),
+                rpe: halves.flatMap(RPE.init(halves:))),
+            unit: try row.get("weight_unit"))
+    }
+}

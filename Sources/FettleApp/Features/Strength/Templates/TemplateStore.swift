@@ -1,0 +1,61 @@
+import Coaching
+import Storage
+
+extension Database {
+    func templates(of member: Member) -> TemplateStore { TemplateStore(db: self, memberID: member.id) }
+}
+
+/// One member's templates.
+struct TemplateStore {
+    let db: Database
+    let memberID: Int64
+
+    private static let columns: SQL = "id, key, name, note, archived_at, version"
+
+    /// All of them, also what is archived, in the member's order.
+    func all() throws -> [WorkoutTemplate] {
+        try db.rows(
+            "SELECT " + Self.columns + " FROM templates WHERE member_id = \(memberID) ORDER BY position, id",
+            WorkoutTemplate.init)
+    }
+
+    func find(_ id: Int64) throws -> WorkoutTemplate? {
+        try db.row(
+            "SELECT " + Self.columns + " FROM templates WHERE id = \(id) AND member_id = \(memberID)",
+            WorkoutTemplate.init)
+    }
+
+    /// In their order.
+    func exercises(of id: Int64) throws -> [TemplateExercise] {
+        try db.rows(
+            """
+            SELECT id, exercise_id, superset, sets, reps_low, reps_high, seconds, weight_grams, weight_unit, rest_seconds, note
+            FROM template_exercises WHERE member_id = \(memberID) AND template_id = \(id) ORDER BY position
+            """
+        ) { row in
+            TemplateExercise(
+                id: try row.get("id"), exerciseID: try row.get("exercise_id"), target: try Target(row))
+        }
+    }
+
+    /// At the end of the list.
+    func insert(key: String, name: String, note: String, at now: Int64) throws -> Int64 {
+        try db.insert(
+            """
+            INSERT INTO templates (member_id, key, name, note, created_at, position)
+            VALUES (\(memberID), \(key), \(name), \(note), \(now),
+                (SELECT coalesce(max(position) + 1, 0) FROM templates WHERE member_id = \(memberID)))
+            """)
+    }
+
+    func insert(_ target: Target, exerciseID: Int64, at position: Int, in id: Int64) throws {
+        try db.execute(
+            """
+            INSERT INTO template_exercises (member_id, template_id, position, exercise_id, superset, sets, reps_low, reps_high,
+                seconds, weight_grams, weight_unit, rest_seconds, note)
+            VALUES (\(memberID), \(id), \(position), \(exerciseID), \(target.superset), \(target.sets ?? 3),
+                \(target.repsLow), \(target.repsHigh), \(target.seconds), \(target.weight?.grams), \(target.unit),
+                \(target.restSeconds), \(target.note))
+            """)
+    }
+}

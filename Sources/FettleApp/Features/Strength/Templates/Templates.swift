@@ -1,0 +1,4 @@
+/// Workouts to be done again and again.
+enum Templates: Feature {
+    static func routes(_ routes: inout Routes) {}
+}
