@@ -36,6 +36,11 @@ struct RouteTableTests {
         GET  /admin/snippets/{id}                  n n n o
         POST /admin/snippets/{id}                  n n n o
         POST /admin/snippets/{id}/delete           n n n o
+        GET  /calculators                           o o o o
+        GET  /calculators/plates                    o o o o
+        GET  /calculators/plates.json               o o o o
+        GET  /calculators/rpe                       o o o o
+        GET  /calculators/rpe.json                  o o o o
         GET  /check-ins                            s o o o
         GET  /check-ins.json                       s o o o
         GET  /check-ins/new                        s o o o
