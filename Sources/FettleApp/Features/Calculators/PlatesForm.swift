@@ -22,8 +22,7 @@ struct PlatesForm: Sendable {
 
     private let texts: Texts
 
-    /// `stored` are the plates that a member keeps, if any.
-    init(_ query: PlatesQuery, _ values: FormValues, stored: PlateSet? = nil, _ texts: Texts) {
+    init(_ query: PlatesQuery, _ values: FormValues, _ gym: OwnGym, _ texts: Texts) {
         self.query = query
         self.texts = texts
         plates = .gym(query.unit)
@@ -36,10 +35,10 @@ struct PlatesForm: Sendable {
         check("mode", values["mode"], PlatesQuery.Mode.self)
         check("set", values["set"], PlatesQuery.Owned.self)
         readBar()
-        readPlates(stored)
+        readPlates(gym.plates[query.unit])
         readPicked()
         if query.mode == .load { target = fields.weight("target", in: query.unit, texts) }
-        offer(hasStored: stored != nil)
+        offer(gym)
         answer()
     }
 
@@ -89,13 +88,17 @@ struct PlatesForm: Sendable {
         }
     }
 
-    private mutating func offer(hasStored: Bool) {
+    private mutating func offer(_ gym: OwnGym) {
         let bars = Bar.usual(query.unit).map { bar in
             (value: bar.text, label: "\(bar.text) \(bar.unit.rawValue) · " + texts("calculators.bars.\(bar.id)"))
         }
         let own = (value: PlatesQuery.ownBar, label: texts("calculators.bars.own"))
-        fields.offer("bar", bars + [own], chosen: [query.bar])
-        let sets = PlatesQuery.Owned.allCases.filter { $0 != .mine || hasStored }.map(\.rawValue)
+        let stored = gym.bars.filter { $0.unit == query.unit }.map { bar in
+            let text = decimalText(hundredths: bar.hundredths)
+            return (value: text, label: "\(text) \(bar.unit.rawValue) · \(bar.name)")
+        }
+        fields.offer("bar", bars + stored + [own], chosen: [query.bar])
+        let sets = PlatesQuery.Owned.allCases.filter { $0 != .mine || gym.plates[query.unit] != nil }.map(\.rawValue)
         fields.offer("set", sets, labels: "calculators.sets.\(query.unit.rawValue)", chosen: [query.owned.rawValue])
     }
 
