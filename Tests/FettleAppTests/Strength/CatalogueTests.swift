@@ -30,6 +30,12 @@ struct CatalogueTests {
         #expect(bands.contains("Bench Press - With Bands") && !bands.contains("Pushups"))
     }
 
+    @Test func whatBeginsLikeTheWordComesBeforeWhatHoldsIt() throws {
+        let found = test.services.catalogue.found(ExerciseSearch(words: "row")).map(\.name)
+        let throwing = try #require(found.firstIndex(of: "Backward Medicine Ball Throw"))
+        #expect(try #require(found.firstIndex(of: "Upright Barbell Row")) < throwing)
+    }
+
     @Test func whatIsTakenBringsWhatIsKnownOfIt() throws {
         let answer = try take("Front_Cable_Raise")
         #expect(answer.location?.hasPrefix("/train/exercises/") == true)

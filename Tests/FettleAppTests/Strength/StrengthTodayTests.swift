@@ -47,6 +47,17 @@ struct StrengthTodayTests {
         }
     }
 
+    @Test func aClockThatRunsIsNeverAnOldOne() throws {
+        let ana = try test.lifter()
+        try start("ana.silva@example.org")
+        for page in ["/today", "/train"] {
+            let shown = try ana.get(page)
+            #expect(shown.headers["ETag"] == nil && shown.headers["Cache-Control"] == "private, no-cache")
+        }
+        try test.services.storage.write { db in try db.execute("UPDATE workouts SET clock_since = NULL") }
+        #expect(try ana.get("/train").headers["ETag"] != nil)
+    }
+
     @Test func inAFlareNoWorkoutIsOfferedButOneThatRunsIs() throws {
         let ana = try test.memberWithPlan()
         try ana.submit(

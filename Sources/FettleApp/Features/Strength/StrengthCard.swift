@@ -1,4 +1,5 @@
 import Coaching
+import HTTP
 import Secrets
 import Storage
 
@@ -57,5 +58,15 @@ extension StrengthCard.Current {
         let (hours, rest) = (seconds / 3600, seconds % 3600)
         guard hours > 0 else { return RestLength.clock(rest) }
         return "\(hours):" + (rest < 600 ? "0" : "") + RestLength.clock(rest)
+    }
+}
+
+extension Response {
+    /// A page whose clock runs is made anew each time; it carries no validator.
+    func timed(by card: StrengthCard?) -> Response {
+        guard card?.current?.isRunning == true else { return self }
+        var answer = self
+        answer.headers["Cache-Control"] = "private, no-cache"
+        return answer
     }
 }

@@ -28,7 +28,7 @@ enum ShowToday {
             return TodayPage(
                 member, care: care, aside: aside, strength: strength, unseenReplies: replies, waiting: waiting, context)
         }
-        return try context.show(page)
+        return try context.show(page).timed(by: page.strength)
     }
 }
 

@@ -38,13 +38,15 @@ struct ExerciseCatalogue: Sendable {
     /// By its name here or in another app, without regard to case and accents.
     func entry(named name: String) -> CatalogueEntry? { ids[name.foldedForSearch].flatMap { byID[$0] } }
 
-    /// Those that a search leaves, in the order of the file.
+    /// Those that a search leaves, in the order of the file; those that have the words only within others come last.
     func found(_ search: ExerciseSearch) -> [CatalogueEntry] {
-        entries.filter { entry in
+        let hits = entries.filter { entry in
             search.matches(
                 names: names[entry.id] ?? [], muscles: entry.primaryMuscles + entry.secondaryMuscles,
                 equipment: entry.equipment)
         }
+        let isClose = { (entry: CatalogueEntry) in search.isClose(to: names[entry.id] ?? []) }
+        return hits.filter(isClose) + hits.filter { !isClose($0) }
     }
 }
 

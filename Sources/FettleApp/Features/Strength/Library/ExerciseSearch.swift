@@ -25,7 +25,15 @@ struct ExerciseSearch: Sendable {
         folded = self.words.foldedForSearch.split { !$0.isLetter && !$0.isNumber }
     }
 
-    /// The words are all there, each at the beginning of one of the name's or within it.
+    /// Whether a name has all the words, and each at the beginning of one of its own.
+    func isClose(to names: [String]) -> Bool {
+        names.contains { name in
+            let own = name.split { !$0.isLetter && !$0.isNumber }
+            return folded.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+        }
+    }
+
+    /// The words are all there, each anywhere in a name.
     func matches(names: [String], muscles: [Muscle], equipment own: Equipment?) -> Bool {
         if let muscle, !muscles.contains(muscle) { return false }
         if let equipment, own != equipment { return false }

@@ -21,6 +21,6 @@ enum ShowTrain {
                 exercises: try db.exercises(of: member).all().count(where: \.isOffered),
                 templates: try db.templates(of: member).all().count { $0.archivedAt == nil })
         }
-        return try context.show(page)
+        return try context.show(page).timed(by: page.card)
     }
 }
