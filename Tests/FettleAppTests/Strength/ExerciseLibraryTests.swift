@@ -92,6 +92,14 @@ struct ExerciseLibraryTests {
         #expect(try test.count("SELECT count(*) FROM sets WHERE exercise_id = \(bench.id)") == 1)
     }
 
+    @Test func aRenamedExerciseTakesNoOthersName() throws {
+        let answer = try edit(try bench(), [("name", "squát"), ("kind", "weight"), ("unit", "kg")])
+        #expect(answer.status == .unprocessable && answer.text.contains("called “Squat” already"))
+        // Its own name in another case is free.
+        #expect(
+            try edit(try bench(), [("name", "BENCH PRESS"), ("kind", "weight"), ("unit", "kg")]).status == .seeOther)
+    }
+
     @Test func theKindCanChangeWhileThereAreNoSets() throws {
         #expect(try ana.get("/train/exercises/\(try bench().id)/edit").text.contains("name=\"kind\""))
         try edit(try bench(), [("name", "Bench Press"), ("kind", "timed"), ("unit", "kg")])
