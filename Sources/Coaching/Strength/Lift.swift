@@ -24,18 +24,18 @@ package enum Lift: String, CaseIterable, Codable, Sendable {
 }
 
 extension Lift {
-    /// Its entry in the catalogue.
+    /// Its entry in the catalogue: the one that other apps mean by its name, where the list of aliases knows it.
     package var catalogueID: String {
         switch self {
         case .benchPress: "Barbell_Bench_Press_-_Medium_Grip"
         case .backSquat: "Barbell_Squat"
         case .deadlift: "Barbell_Deadlift"
-        case .overheadPress: "Standing_Military_Press"
+        case .overheadPress: "Barbell_Shoulder_Press"
         case .barbellRow: "Bent_Over_Barbell_Row"
         case .pullUps: "Pullups"
         case .dips: "Dips_-_Triceps_Version"
         case .barbellCurl: "Barbell_Curl"
-        case .tricepExtension: "Triceps_Pushdown"
+        case .tricepExtension: "Standing_Dumbbell_Triceps_Extension"
         case .legPress: "Leg_Press"
         case .romanianDeadlift: "Romanian_Deadlift"
         case .frontSquat: "Front_Barbell_Squat"

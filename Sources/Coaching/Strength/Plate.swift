@@ -38,12 +38,11 @@ package struct Plate: Hashable, Comparable, Sendable {
 
     /// The plate of the other unit's gym set that is nearest in mass; of two equally near ones the larger.
     package var counterpart: Plate {
-        let other: MassUnit = unit == .kilograms ? .pounds : .kilograms
         let mass = Mass(thousandths: hundredths * 10, unit: unit).grams
         let distance = { (plate: Plate) in
             abs(Mass(thousandths: plate.hundredths * 10, unit: plate.unit).grams - mass)
         }
-        let plates = PlateSet.gym(other).stacks.map(\.plate)
+        let plates = PlateSet.gym(unit.other).stacks.map(\.plate)
         return plates.min { distance($0) < distance($1) } ?? self
     }
 
