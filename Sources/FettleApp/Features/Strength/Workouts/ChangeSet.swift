@@ -27,17 +27,17 @@ struct ChangeSet {
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let wantsJSON = request.headers["Accept"]?.contains("application/json") == true
         do {
             let outcome = try context.services.storage.write { db in
                 try ChangeSet(request, member, context, db).outcome()
             }
-            return try AnswerSet(outcome: outcome, wantsJSON: wantsJSON, member: member).response(context)
-        } catch HTTPError.notFound where wantsJSON {
+            return try AnswerSet(outcome: outcome, wantsJSON: request.wantsJSON, member: member).response(context)
+        } catch HTTPError.notFound where request.wantsJSON {
             return try AnswerSet.missing(context)
         }
     }
 
+    let request: Request
     let workout: Workout
     let slots: [WorkoutExercise]
     let key: String
@@ -49,6 +49,7 @@ struct ChangeSet {
     let db: Database
 
     init(_ request: Request, _ member: Member, _ context: Context, _ db: Database) throws {
+        self.request = request
         workout = try context.ownWorkout(request, member, db)
         guard let key = request.parameters["key"], Self.isKey(key) else { throw HTTPError.notFound }
         guard let verb = SetVerb(rawValue: context.form["do"] ?? "save") else { throw HTTPError.badRequest }
@@ -118,7 +119,7 @@ struct ChangeSet {
         if verb == .delete {
             guard isFresh else { return outcome(.conflict, form) }
             _ = try db.sets(of: member).delete(current.id)
-        } else if !isFresh {
+        } else if !isFresh, !verb.isMove || !current.says(form, isDone: current.isDone) {
             return outcome(current.says(form, isDone: wanted != nil) ? .repeated : .conflict, form)
         } else if !current.says(form, isDone: wanted != nil) || !verb.isMove {
             guard
@@ -128,8 +129,22 @@ struct ChangeSet {
             else { return outcome(.conflict, form) }
         }
         if verb.isMove { try move(current, in: slot) }
+        try hand(form, from: current, in: slot)
         try db.workouts(of: member).settle(workout.id)
         return outcome(.updated, form)
+    }
+
+    /// Without scripts: the next set of the exercise, where nothing is filled in yet, begins with the weight of this one.
+    /// With them the page has done that, and sends it.
+    private func hand(_ form: SetForm, from current: WorkoutSet, in slot: WorkoutExercise) throws {
+        guard verb == .done, !request.wantsJSON, let weight = form.logged.weight,
+            let next = slot.sets.first(where: { !$0.isDone && $0.id != current.id }), next.logged.weight == nil
+        else { return }
+        var logged = next.logged
+        logged.weight = weight
+        logged.reps = logged.reps ?? form.logged.reps
+        _ = try db.sets(of: member).change(
+            next.id, to: logged, unit: form.unit, note: next.note, doneAt: nil, changeKey: nil, ifVersion: next.version)
     }
 
     /// When it counts as done afterwards; nil while it is not.

@@ -100,7 +100,8 @@ struct ExerciseBlock: Encodable {
             !slot.exercise.sets.contains(where: { $0.key == key })
         {
             let set = WorkoutSet(
-                id: 0, key: key, logged: failed.form.logged, unit: failed.form.unit, note: failed.form.note, doneAt: nil,
+                id: 0, key: key, logged: failed.form.logged, unit: failed.form.unit, note: failed.form.note,
+                doneAt: nil,
                 changeKey: nil, version: 0)
             blocks.append(
                 SetBlock(set, at: String(number + 1), of: slot, in: read, isOpen: true, failed: failed, words))

@@ -28,3 +28,8 @@ extension Workout {
         return "/train/workouts/\(id)" + (query.isEmpty ? "" : "?" + query) + (place.map { "#" + $0 } ?? "")
     }
 }
+
+extension Request {
+    /// Whether a script asks, which is told what became of it instead of being led on.
+    var wantsJSON: Bool { headers["Accept"]?.contains("application/json") == true }
+}

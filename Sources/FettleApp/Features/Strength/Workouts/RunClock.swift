@@ -8,12 +8,13 @@ enum RunClock {
         let member = try context.signedIn()
         let verb = context.form["do"]
         guard verb == "start" || verb == "pause" else { throw HTTPError.badRequest }
-        let wantsJSON = request.headers["Accept"]?.contains("application/json") == true
         do {
-            let workout = try context.services.storage.write { db in try turn(verb == "start", request, member, context, db) }
-            if wantsJSON { return try context.json(SetAnswerTwin(state: "updated")) }
+            let workout = try context.services.storage.write { db in
+                try turn(verb == "start", request, member, context, db)
+            }
+            if request.wantsJSON { return try context.json(SetAnswerTwin(state: "updated")) }
             return context.redirect(to: "/train/workouts/\(workout.id)")
-        } catch HTTPError.notFound where wantsJSON {
+        } catch HTTPError.notFound where request.wantsJSON {
             return try AnswerSet.missing(context)
         }
     }

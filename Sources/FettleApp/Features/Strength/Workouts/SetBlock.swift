@@ -23,7 +23,6 @@ struct SetBlock: Encodable {
     let change: String
     let fields: FormFields
     let unit: String
-    let step: String
     let plates: PlatesBlock?
     let bests: [Best]
     let hasBests: Bool
@@ -70,7 +69,6 @@ extension SetBlock {
         change = Token.random().text
         fields = SetFields.of(set, typed: failed?.form, key: set.key, isMetric: words.format.units == .metric, words)
         unit = (failed?.form.unit ?? set.unit).rawValue
-        step = decimalText(hundredths: read.settings.step(in: set.unit))
         plates = PlatesBlock(set.logged.weight, in: set.unit, on: slot.known.bar, read.plates[set.unit], words)
         bests = (slot.bests[set.key] ?? []).map {
             Best(text: words.best($0, set.logged, in: set.unit, of: kind, by: read.settings.chart))

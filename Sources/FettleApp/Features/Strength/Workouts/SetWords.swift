@@ -38,10 +38,13 @@ struct SetWords: Sendable {
     private func measure(_ set: LoggedSet, in unit: MassUnit, of kind: ExerciseKind) -> String {
         let (load, reps) = (load(set.weight, in: unit, of: kind), set.reps.map { format.whole($0) })
         switch kind {
-        case .weight: return [load, reps ?? "–"].compactMap(\.self).joined(separator: " × ")
+        case .weight:
+            guard load != nil || reps != nil else { return "" }
+            return [load, "× " + (reps ?? "–")].compactMap(\.self).joined(separator: " ")
         case .bodyWeight: return reps.map { count in load.map { "\($0) × \(count)" } ?? "× \(count)" } ?? load ?? ""
         case .timed: return [set.seconds.map(time), load].compactMap(\.self).joined(separator: " · ")
-        case .distance: return [set.distance.map(way), set.seconds.map(time)].compactMap(\.self).joined(separator: " · ")
+        case .distance:
+            return [set.distance.map(way), set.seconds.map(time)].compactMap(\.self).joined(separator: " · ")
         }
     }
 
@@ -58,7 +61,8 @@ struct SetWords: Sendable {
     func best(_ measure: BestMeasure, _ set: LoggedSet, in unit: MassUnit, of kind: ExerciseKind, by chart: RPEChart)
         -> String
     {
-        texts("workout.bests.\(measure.rawValue)", ["value": .text(figure(measure, set, in: unit, of: kind, by: chart))])
+        texts(
+            "workout.bests.\(measure.rawValue)", ["value": .text(figure(measure, set, in: unit, of: kind, by: chart))])
     }
 
     private func figure(

@@ -26,10 +26,13 @@ struct WorkoutPage: FormPage {
     let now: Int64
     /// What the scripts load bars with.
     let plates: String
+    /// The member's own, and what plus and minus add in it.
+    let unit: String
+    let step: String
     let modules = [
         "app", "preview", "zone", "player/dayform", "player/everywhere", "player/memory", "player/queue",
         "player/reason", "player/sessionentry", "player/sound", "player/store", "player/waiting", "workout/changes",
-        "workout/clock", "workout/dialogs", "workout/entry", "workout/main", "workout/plates", "workout/rest",
+        "workout/clock", "workout/entry", "workout/main", "workout/patch", "workout/plates", "workout/rest",
         "workout/resttime", "workout/rows", "workout/sync", "workout/turn",
     ].map(PlayerPage.Module.init)
     let fields: FormFields
@@ -43,6 +46,8 @@ struct WorkoutPage: FormPage {
 
     struct Totals: Encodable {
         let sets: Int
+        /// "3 sets done".
+        let words: String
         let volume: String
     }
 
@@ -81,6 +86,8 @@ struct WorkoutPage: FormPage {
         presets = RestLength.presets.map { Preset(seconds: $0.seconds, text: RestLength.clock($0.seconds)) }
         now = context.now
         plates = try String(json: LoadablePlates(read.plates))
+        unit = read.settings.unit.rawValue
+        step = decimalText(hundredths: read.settings.weightStep)
         fields = failed?.fields ?? FormFields([:])
     }
 }
@@ -118,6 +125,7 @@ struct OpenPlace {
 extension WorkoutPage.Totals {
     init(_ read: WorkoutRead, _ words: SetWords) {
         sets = read.doneCount
+        self.words = words.texts("workout.setsDone", ["sets": .int(read.doneCount)])
         let volume = Mass(grams: read.workout.volume).hundredths(in: read.settings.unit)
         self.volume = words.format.whole((volume + 50) / 100) + " " + read.settings.unit.rawValue
     }
@@ -142,11 +150,17 @@ struct LoadablePlates: Encodable {
     struct Stack: Encodable {
         let plate: Int
         let pairs: Int?
+        let colour: String
+        let diameter: Int
     }
 
     init(_ plates: [MassUnit: PlateSet]) {
         let stacks = { (unit: MassUnit) in
-            (plates[unit]?.stacks ?? []).map { Stack(plate: $0.plate.hundredths, pairs: $0.pairs) }
+            (plates[unit]?.stacks ?? []).map {
+                Stack(
+                    plate: $0.plate.hundredths, pairs: $0.pairs, colour: $0.plate.colour.rawValue,
+                    diameter: $0.plate.diameter)
+            }
         }
         (kg, lb) = (stacks(.kilograms), stacks(.pounds))
     }
