@@ -1,4 +1,4 @@
-// Keeps today's plan, day and player for a time without network. Pages always come from the server when it answers;
+// Keeps today's plan, day and player, and the workout in progress, for a time without network. Pages always come from the server when it answers;
 // kept ones belong to one member and go when another one signs in, or this one out. Files below /static never change.
 
 const pagesPrefix = "fettle-pages-";
@@ -20,8 +20,9 @@ addEventListener("fetch", (event) => {
     else if (request.mode === "navigate") event.respondWith(page(request));
 });
 
-/** Another member's pages are nobody's business; the new one's are fetched, with all that they show. */
-async function keep({ member, pages }) {
+/** Another member's pages are nobody's business; the new one's are fetched, with all that they show. With `isMore` they
+    come beside those that are there. */
+async function keep({ member, pages, isMore }) {
     const name = pagesPrefix + member;
     for (const other of await caches.keys()) {
         if (other.startsWith(pagesPrefix) && other !== name) await caches.delete(other);
@@ -29,11 +30,14 @@ async function keep({ member, pages }) {
     const shelf = await caches.open(name);
     if (pages.length === 0) return;
     const wanted = new Set(pages.map((page) => new URL(page, location.origin).href));
-    for (const old of await shelf.keys()) if (!wanted.has(old.url)) await shelf.delete(old);
+    for (const old of await shelf.keys()) if (!wanted.has(old.url) && !(isMore && isOther(old))) await shelf.delete(old);
     const files = new Set();
     for (const page of wanted) for (const file of await keepPage(shelf, page)) files.add(file);
     if (files.size > 0) await keepFiles(files);
 }
+
+/** Of workouts only one is kept. */
+const isOther = (old) => !new URL(old.url).pathname.startsWith("/train/workouts/");
 
 /** The files that a page names; none when it could not be had. */
 async function keepPage(shelf, page) {

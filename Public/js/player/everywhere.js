@@ -13,12 +13,15 @@ async function keepPages() {
     await navigator.serviceWorker.register("/sw.js");
     const worker = (await navigator.serviceWorker.ready).active;
     worker.postMessage({ member, pages: location.pathname === "/today" ? todaysPages() : [] });
+    const workout = location.pathname.match(/^\/train\/workouts\/\d+$/)?.[0];
+    if (workout) worker.postMessage({ member, pages: [workout], isMore: true });
 }
 
 /** The session that Today shows, with all that leads there. */
 function todaysPages() {
     const day = document.querySelector("main a[href^='/plan/days/']")?.pathname.match(/^\/plan\/days\/\d+/)?.[0];
-    const always = ["/today", "/plan", "/offline"];
+    const workout = document.querySelector("main a[href^='/train/workouts/']")?.pathname;
+    const always = ["/today", "/plan", "/offline", ...(workout ? [workout] : [])];
     if (!day) return always;
     return [...always, ...[day, `${day}/play`].flatMap((page) => [page, `${page}?low=1`, `${page}?low=0`])];
 }
@@ -77,8 +80,8 @@ if (member) {
     document.addEventListener("submit", leave);
     keepPages().catch(() => {});
     document.querySelectorAll("form[data-session-title]").forEach(bindDayForm);
-    // The player sends by itself, once it knows how it felt.
-    if (!document.getElementById("player")) watch();
+    // The player sends by itself, once it knows how it felt; so does a workout.
+    if (!document.getElementById("player") && !document.getElementById("workout")) watch();
 } else {
     // Whoever was signed in here is not any more.
     forgetPages().catch(() => {});

@@ -48,7 +48,7 @@ function keep() {
 }
 
 function ask(way) {
-    const days = new Set([...session.doneDays, ...queue.entries(session.member).map((one) => one.day), session.day]);
+    const days = new Set([...session.doneDays, ...queue.entries(session.member).flatMap((one) => one.day ?? []), session.day]);
     fill();
     screen.finish({ minutes: Math.max(1, Math.round(open.seconds / 60)), days: days.size, isLow: open.low, way });
 }

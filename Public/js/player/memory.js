@@ -36,4 +36,5 @@ export function forget(member, { keepsWork }) {
     } catch { /* then there is nothing in it */ }
     if (keepsWork) return;
     for (const name of store.names(places(member))) store.remove(name);
+    store.remove(`fettle.rest.${member}`);
 }

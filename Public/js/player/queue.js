@@ -1,27 +1,30 @@
-// Finished sessions that the server has not confirmed yet. Each is an entry of its own in localStorage, which works
-// on plain http too, where a browser gives no service worker. An entry belongs to a member and is sent only as that
-// member, with a form token fetched at that moment; its key makes sending it twice harmless.
+// What the server has not confirmed yet: finished sessions, and changes of a workout. Each is an entry of its own in
+// localStorage, which works on plain http too, where a browser gives no service worker. An entry belongs to a member and
+// is sent only as that member, with a form token fetched at that moment; its key makes sending it twice harmless.
+import * as workout from "../workout/entry.js";
+import * as session from "./sessionentry.js";
 import * as store from "./store.js";
 
 const prefix = "fettle.queue.";
-/** The server takes no session that is older. */
-const oldest = 14 * 86400;
 /** A page that still asks how it felt holds its entry; one that has been silent for so long has gone. */
 const patience = 120_000;
-/** How far a browser's clock may be from the server's before its instants are moved. */
-const tolerance = 60;
 /** A network that swallows everything is none. */
 const longestWait = 15_000;
 
-const seconds = () => Math.floor(Date.now() / 1000);
+const kindOf = (value) => (value.kind === "workout" ? workout : session);
 
-/** Every kept session of a member, the first one done first. */
+/** Everything kept of a member, the first first. */
 export function entries(member) {
     return store.names(prefix).map(store.get).filter((entry) => entry?.member === member)
-        .sort((one, other) => one.finishedAt - other.finishedAt);
+        .sort((one, other) => kindOf(one).order(one) - kindOf(other).order(other));
 }
 
-/** Whether a session of anybody waits here. */
+export const isWorkout = (value) => value.kind === "workout";
+
+/** Whose name in the store changed, as a tab hears it from another. */
+export const isName = (name) => name?.startsWith(prefix) ?? false;
+
+/** Whether anything of anybody waits here. */
 export const hasAny = () => store.names(prefix).length > 0;
 
 export const entry = (key) => store.get(prefix + key);
@@ -31,7 +34,7 @@ export const keep = (value) => store.set(prefix + value.key, value);
 
 export const remove = (key) => store.remove(prefix + key);
 
-export const isHeld = (value) => value.heldAt !== null && Date.now() - value.heldAt < patience;
+export const isHeld = (value) => (value.heldAt ?? null) !== null && Date.now() - value.heldAt < patience;
 
 /** A key that no other session has; `crypto.randomUUID` is not there on plain http. */
 export function newKey() {
@@ -44,40 +47,53 @@ export const isConfirmed = (state) => ["entered", "updated", "repeated"].include
 /** Nothing else can be sent just now either. */
 const isShut = (state) => ["unreachable", "foreign", "signedOut"].includes(state);
 
-/** Sends what waits, one after the other; answers what became of each, by its key. */
-export async function sendAll(member, { held = false } = {}) {
+/** Sends what waits, one after the other; answers what became of each, by its key. Of several tabs one sends at a time,
+    where a browser can arrange that; `hear` is told each answer. */
+export function sendAll(member, { held = false, hear = () => {} } = {}) {
+    if (!navigator.locks) return sendInOrder(member, held, hear);
+    return navigator.locks.request("fettle.queue", () => sendInOrder(member, held, hear));
+}
+
+async function sendInOrder(member, held, hear) {
     const states = new Map();
+    const stuck = [];
     let shut = null;
-    for (const waiting of entries(member)) {
-        if (isHeld(waiting) && !held) continue;
-        const state = hopeless(waiting) ?? shut ?? await send(waiting);
-        states.set(waiting.key, state);
+    for (const { key } of entries(member)) {
+        const waiting = entry(key);
+        if (!waiting || (isHeld(waiting) && !held)) continue;
+        const state = hopeless(waiting) ?? shut ?? (kindOf(waiting).isBehind(waiting, stuck) ? "behind" : null)
+            ?? await send(waiting, hear);
+        states.set(key, state);
         if (isShut(state)) shut = state;
+        else if (!isConfirmed(state)) stuck.push(waiting);
     }
     return states;
 }
 
 /** What became of an entry: a state of the server's answer, or why it did not get there: "unreachable", "signedOut",
     or "foreign" when somebody else is in. */
-export async function send(value) {
+export async function send(value, hear = () => {}) {
     const ticket = await fetchTicket();
     if (ticket.state) return ticket.state;
     if (ticket.member !== value.member) return "foreign";
-    const latest = entry(value.key) ?? value;
-    const state = await post(latest, ticket);
+    let latest = entry(value.key) ?? value;
+    if (isWorkout(latest) && !latest.isTried) keep(latest = { ...latest, isTried: true });
+    const { state, answer } = await post(latest, ticket);
     if (isConfirmed(state)) {
         // Words that were typed while it was on its way go with the next one.
         if (JSON.stringify(entry(value.key)) === JSON.stringify(latest)) remove(value.key);
+        kindOf(latest).confirmed(latest, answer, entries(value.member), keep);
     } else if (!isShut(state)) {
-        keep({ ...latest, problem: state });
+        keep({ ...latest, problem: state, ...(isWorkout(latest) ? { answer } : {}) });
     }
+    if (answer) hear(latest, state, answer);
     return state;
 }
 
 /** Who is signed in, with a form token that is valid now; or the `state` that says why the server could not tell. */
 export async function fetchTicket() {
     try {
-        const answer = await fetch("/plan/ticket.json", {
+        const answer = await fetch("/ticket.json", {
             cache: "no-store", headers: { Accept: "application/json" }, signal: AbortSignal.timeout?.(longestWait),
         });
         return isOurs(answer) && answer.ok ? await answer.json() : { state: excuse(answer) };
@@ -88,13 +104,14 @@ export async function fetchTicket() {
 
 async function post(value, ticket) {
     try {
-        const answer = await fetch(`/plan/days/${value.day}/complete`, {
-            method: "POST", headers: { Accept: "application/json" }, body: form(value, ticket),
+        const answer = await fetch(kindOf(value).address(value), {
+            method: "POST", headers: { Accept: "application/json" }, body: kindOf(value).form(value, ticket),
             signal: AbortSignal.timeout?.(longestWait),
         });
-        return (isOurs(answer) ? (await answer.json()).state : null) ?? excuse(answer);
+        const said = isOurs(answer) ? await answer.json() : null;
+        return said?.state ? { state: said.state, answer: said } : { state: excuse(answer), answer: null };
     } catch {
-        return "unreachable";
+        return { state: "unreachable", answer: null };
     }
 }
 
@@ -103,26 +120,5 @@ const isOurs = (answer) => answer.headers.get("Content-Type")?.startsWith("appli
 
 const excuse = (answer) => (answer.redirected && new URL(answer.url).pathname === "/login" ? "signedOut" : "unreachable");
 
-function form(value, ticket) {
-    const body = new URLSearchParams({
-        form_token: ticket.form_token, key: value.key, seconds: value.seconds,
-        finished_at: instant(value.finishedAt, ticket.now),
-    });
-    if (value.low) body.set("low", "1");
-    if (value.part) body.set("part", "1");
-    for (const name of ["energy", "discomfort", "note"]) if (value[name]) body.set(name, value[name]);
-    return body;
-}
-
-/** When it was done by the server's clock; a phone whose clock is wrong is set right. */
-function instant(finishedAt, serverNow) {
-    const ahead = seconds() - serverNow;
-    const corrected = Math.abs(ahead) > tolerance ? finishedAt - ahead : finishedAt;
-    return Math.min(corrected, serverNow);
-}
-
 /** Why sending it (again) would change nothing, so that somebody has to look at it; null while there is hope. */
-export function hopeless(value) {
-    if (seconds() - value.finishedAt > oldest) return "tooOld";
-    return ["refused", "overtaken"].includes(value.problem) ? value.problem : null;
-}
+export const hopeless = (value) => kindOf(value).hopeless(value);

@@ -10,8 +10,11 @@ const card = document.getElementById("waiting");
 let isSending = false;
 let patience = firstPatience;
 
-/** The sessions that no page is still asking about. */
+/** What no page is still asking about. */
 const waiting = () => queue.entries(member).filter((one) => !queue.isHeld(one));
+/** A workout's changes are one line, for they are one workout. */
+const lines = () => waiting().filter((one, index, all) => !queue.isWorkout(one)
+    || all.findIndex((other) => other.workout === one.workout) === index);
 
 export async function sendWaiting({ isAsked = false } = {}) {
     if (isSending || waiting().length === 0) return show();
@@ -38,7 +41,7 @@ function show() {
     if (!card) return;
     const list = card.querySelector("ul");
     const template = card.querySelector("template[data-row]");
-    list.replaceChildren(...waiting().map((one) => line(one, template)));
+    list.replaceChildren(...lines().map((one) => line(one, template)));
     // The form of a day that has just been kept says so itself.
     card.hidden = !list.firstChild || document.getElementById("day-kept")?.hidden === false;
     card.querySelector("[data-hope]").hidden = waiting().every(queue.hopeless);
@@ -48,7 +51,7 @@ function show() {
 /** Today does not offer what was done, and only waits to be sent. */
 function markDone() {
     if (location.pathname !== "/today") return;
-    for (const one of waiting()) {
+    for (const one of waiting().filter((entry) => !queue.isWorkout(entry))) {
         const start = document.querySelector(`main .actions a[href^="/plan/days/${one.day}/play"]`);
         if (!start) continue;
         const chip = card.querySelector("template[data-done]").content.firstElementChild.cloneNode(true);
@@ -64,11 +67,14 @@ const european = (language) => (language === "en" ? "en-GB" : language);
 function line(value, template) {
     const row = template.content.cloneNode(true);
     const when = new Intl.DateTimeFormat(european(document.documentElement.lang), { dateStyle: "medium", timeStyle: "short" });
-    const words = [`${card.dataset.session} ${value.day}`, when.format(value.finishedAt * 1000)];
+    const words = queue.isWorkout(value)
+        ? [card.dataset.workout, `${changes(value).length} ${card.dataset.changes}`]
+        : [`${card.dataset.session} ${value.day}`, when.format(value.finishedAt * 1000)];
     if (value.part) words.push(card.dataset.part);
     row.querySelector("[data-title]").textContent = value.title;
     row.querySelector("[data-when]").textContent = words.join(" · ");
-    const problem = queue.hopeless(value) ?? value.problem;
+    // What became of a change is said, and decided, on the page of its workout.
+    const problem = queue.isWorkout(value) ? null : queue.hopeless(value) ?? value.problem;
     tell(row.querySelector("[data-problem]"), problem);
     const remove = row.querySelector("[data-remove]");
     remove.hidden = !problem;
@@ -82,9 +88,11 @@ function removeOnSecondPress(button, value) {
         button.textContent = button.dataset.sure;
         return;
     }
-    queue.remove(value.key);
+    for (const one of queue.isWorkout(value) ? changes(value) : [value]) queue.remove(one.key);
     show();
 }
+
+const changes = (value) => waiting().filter((one) => one.workout === value.workout);
 
 export function watch() {
     card?.querySelector("[data-send]").addEventListener("click", () => sendWaiting({ isAsked: true }));

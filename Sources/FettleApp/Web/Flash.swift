@@ -16,6 +16,7 @@ enum Flash: String, Sendable, CaseIterable {
         exerciseBanned, exerciseAllowed
     case templateSaved, templateCopied, templateArchived, templateRestored, templateDeleted, platesSaved, barAdded,
         barDeleted
+    case workoutOpen, workoutDone, workoutDiscarded, exerciseTakenOut
 
     static let cookieName = "flash"
 

@@ -2,6 +2,8 @@
 enum Player: Feature {
     static func routes(_ routes: inout Routes) {
         routes.get("/plan/days/{n}/play", .member, ShowPlayer.handle)
+        routes.get("/ticket.json", .member, ShowTicket.handle)
+        // What a page that was kept for a long time still asks for.
         routes.get("/plan/ticket.json", .member, ShowTicket.handle)
         routes.get("/offline", .everyone, ShowOffline.handle)
     }

@@ -30,8 +30,8 @@ struct PlayerPage: FormPage {
     let points = SafetyPoint.all.filter { $0.titleKey != SafetyPoint.warning.titleKey }
     let modules = [
         "app", "preview", "zone", "player/clock", "player/confetti", "player/dayform", "player/everywhere",
-        "player/main", "player/memory", "player/queue", "player/reason", "player/screen", "player/sound",
-        "player/stage", "player/store", "player/waiting",
+        "player/main", "player/memory", "player/queue", "player/reason", "player/screen", "player/sessionentry",
+        "player/sound", "player/stage", "player/store", "player/waiting", "workout/entry",
     ].map(Module.init)
     let fields: FormFields
 

@@ -2,7 +2,7 @@ import Coaching
 import Templates
 
 /// What to aim for, in words.
-struct TargetWords {
+struct TargetWords: Sendable {
     let texts: Texts
     let formatting: Formatting
 

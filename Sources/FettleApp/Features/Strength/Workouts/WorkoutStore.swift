@@ -89,7 +89,7 @@ struct WorkoutStore {
         clock.pause(at: now)
         try db.execute(
             """
-            UPDATE workouts SET finished_at = \(now), clock_seconds = \(clock.seconds), clock_since = NULL
+            UPDATE workouts SET finished_at = \(now), clock_seconds = \(min(clock.seconds, WorkoutEditStore.longest)), clock_since = NULL
             WHERE id = \(id) AND member_id = \(memberID) AND finished_at IS NULL
             """)
     }

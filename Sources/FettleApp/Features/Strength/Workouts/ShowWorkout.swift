@@ -1,0 +1,49 @@
+import HTTP
+import Storage
+
+/// A workout: the page to do it with while it is in progress, and also afterwards for whoever wants to mend it; else the
+/// page of the history.
+enum ShowWorkout {
+    static func handle(_ request: Request, _ context: Context) throws -> Response {
+        let member = try context.signedIn()
+        let read = try read(request, member, context)
+        guard read.workout.isInProgress || request.query["edit"] == "1" else {
+            return try ShowFinished.show(read, context)
+        }
+        return try context.show(WorkoutPage(read, at: request.query["at"], context))
+    }
+
+    static func twin(_ request: Request, _ context: Context) throws -> Response {
+        try context.json(WorkoutTwin(read(request, context.signedIn(), context)))
+    }
+
+    private static func read(_ request: Request, _ member: Member, _ context: Context) throws -> WorkoutRead {
+        try context.services.storage.read { db in
+            try WorkoutRead(context.ownWorkout(request, member, db), of: member, db)
+        }
+    }
+}
+
+/// A finished workout in short, until the history has its page.
+struct FinishedSummaryPage: Page {
+    static let view = "workout/finished"
+    let name: String
+    let date: String
+    let time: String
+    let sets: Int
+    let volume: String
+    let editHref: String
+}
+
+enum ShowFinished {
+    /// The history's page takes this place: `FinishedWorkout.show(read.workout, request, context)`.
+    static func show(_ read: WorkoutRead, _ context: Context) throws -> Response {
+        let words = SetWords(context)
+        let totals = WorkoutPage.Totals(read, words)
+        return try context.show(
+            FinishedSummaryPage(
+                name: read.workout.name, date: words.format.longDay(read.workout.day),
+                time: words.time(read.workout.clock.seconds), sets: totals.sets, volume: totals.volume,
+                editHref: "/train/workouts/\(read.workout.id)?edit=1"))
+    }
+}
