@@ -12,6 +12,7 @@ enum Flash: String, Sendable, CaseIterable {
         invitationWaits
     case planChanged, planKept, coachAsked, offerAccepted, offerDeclined, offerSent, banned, banLifted, flareBegan,
         flareEnded
+    case workoutDeleted, templateMade, trainingImported
 
     static let cookieName = "flash"
 
