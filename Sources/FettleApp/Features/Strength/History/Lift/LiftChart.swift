@@ -44,7 +44,7 @@ struct LiftChart: Encodable {
     let measures: [WorkoutsPage.Way]
     let ranges: [WorkoutsPage.Way]
     let titleKey: String
-    let chart: Markup?
+    let drawing: Markup?
     let rows: [Row]
     /// By which chart the maximum is estimated; only where one is shown.
     let sourceKey: String?
@@ -76,7 +76,7 @@ struct LiftChart: Encodable {
             LiftPoint(peak, measure, settings, words).map { (context.day(at: peak.startedAt), $0) }
         }
         rows = known.reversed().map { Row(date: words.format.fullDay($0.0), value: $0.1.text) }
-        chart = known.isEmpty ? nil : Self.drawing(exercise, known, titleKey, words)
+        drawing = known.isEmpty ? nil : Self.drawing(exercise, known, titleKey, words)
     }
 
     private static func drawing(

@@ -17,7 +17,7 @@ struct MusclesPage: Page {
     let hasHistory: Bool
     let working: TrainingWorking
     let calendar: TrainingCalendar
-    let weight: WeightBesideVolume?
+    let beside: WeightBesideVolume?
 
     struct Shade: Encodable {
         let shade: Int
@@ -52,7 +52,7 @@ struct MusclesPage: Page {
             texts("training.muscles.formula"), inputs: [],
             notes: [texts("training.muscles.note"), texts("training.working.counted")])
         calendar = TrainingCalendar(read, context)
-        weight = WeightBesideVolume(read, words, context)
+        beside = WeightBesideVolume(read, words, context)
     }
 
     /// The most worked first; of equals by the order of the names.
