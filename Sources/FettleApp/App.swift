@@ -16,6 +16,7 @@ package struct App: Application {
         Player.self,
         Library.self,
         Progress.self,
+        Calculators.self,
         CheckIns.self,
         Strength.self,
         Reminders.self,

@@ -12,6 +12,9 @@ MEMBER = [
     "/settings/profile", "/settings/appearance", "/settings/reminders", "/settings/mails", "/settings/sharing",
     "/settings/security", "/settings/data",
     "/onboarding/parts", "/onboarding/safety", "/onboarding/health", "/onboarding/start", "/privacy", "/nowhere",
+    "/calculators", "/calculators/plates?target=101&collars=5", "/calculators/plates?set=own&own=25x2&target=60&bar=9",
+    "/calculators/plates?mode=reverse&plate=25&plate=1.25", "/calculators/plates?target=612.5&to_mode=reverse",
+    "/calculators/rpe?weight=100&reps=12&rpe=7&next_rpe=6&chart=rts",
 ]
 COACH = [
     "/today", "/admin/members", "/admin/members?q=nobody", "/admin/members/{id}", "/admin/members/{id}/report",
@@ -118,9 +121,9 @@ def show(page, address):
     assert page.goto(address).status == (404 if address == "/nowhere" else 200)
 
 
-# Words that a box cuts off at its edge, which no scroll bar tells of.
+# Words that a box cuts off at its edge, which no scroll bar tells of; the table of a chart scrolls in its own region.
 CUT_OFF = """() => [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, td, th, dd, dt, label, small)')]
-    .filter((element) => element.checkVisibility() && !element.closest('.only-heard, svg'))
+    .filter((element) => element.checkVisibility() && !element.closest('.only-heard, svg, [role=region][tabindex="0"]'))
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => element.outerHTML.slice(0, 120))"""
 

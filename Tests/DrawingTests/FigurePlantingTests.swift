@@ -47,7 +47,7 @@ func nothingReachesThroughChairOrWall(motion: Motion) {
     for phase in phases {
         let pose = motion.pose(at: phase)
         for prop in motion.choreography.scene.props {
-            for joint in bodyOutline where !isClear(pose[joint], flesh(joint), of: prop) {
+            for joint in bodyOutline where !isClear(joint, pose[joint], of: prop) {
                 Issue.record("\(joint) at \(phase) in \(prop)")
             }
         }
@@ -125,7 +125,7 @@ extension Motion {
 }
 
 /// What a browser shows in the middle between two keyframes: every angle half done.
-private func halfway(_ a: Pose, _ b: Pose) -> Pose {
+func halfway(_ a: Pose, _ b: Pose) -> Pose {
     func mean(_ first: Double, _ second: Double) -> Double {
         first + (second - first - 360 * ((second - first) / 360).rounded()) / 2
     }
@@ -133,12 +133,16 @@ private func halfway(_ a: Pose, _ b: Pose) -> Pose {
         Limb(mean(first.upper, second.upper), mean(first.lower, second.lower), mean(first.end, second.end))
     }
     var pose = a
+    pose.load = a.load.towards(b.load, 0.5)
     pose.root = a.root.towards(b.root, 0.5)
     pose.pelvis = mean(a.pelvis, b.pelvis)
     pose.chest = mean(a.chest, b.chest)
     for side in Side.allCases {
         pose.arms[side] = mean(a.arms[side], b.arms[side])
         pose.legs[side] = mean(a.legs[side], b.legs[side])
+        pose.armShare[side] = LimbLengths(
+            upper: (a.armShare[side].upper + b.armShare[side].upper) / 2,
+            lower: (a.armShare[side].lower + b.armShare[side].lower) / 2)
         pose.shrug[side] = a.shrug[side].towards(b.shrug[side], 0.5)
     }
     return pose
@@ -159,12 +163,24 @@ private func flesh(_ joint: Joint) -> Double {
 private let bodyOutline: [Joint] =
     [.head, .neck, .waist, .hip] + Side.allCases.flatMap { [.knee($0), .ankle($0), .toes($0), .heel($0), .elbow($0)] }
 
-private func isClear(_ spot: Spot, _ flesh: Double, of prop: Prop) -> Bool {
-    switch prop {
+private func isClear(_ joint: Joint, _ spot: Spot, of prop: Prop) -> Bool {
+    let flesh = flesh(joint)
+    return switch prop {
     case .mat, .frontSeat: true
+    case .station(let station): isClear(joint, spot, of: station)
     case .wall(let x, let right): right ? spot.x - flesh > x - 0.005 : spot.x + flesh < x + 0.005
     case .chair(let top, let ahead): ahead ? spot.x + flesh < top.x + 0.012 : spot.x - flesh > top.x - 0.012
     case .seat(let top):
         spot.y + flesh < top.y + 0.012 || spot.y - flesh > top.y + 0.02 || spot.x > top.x + 0.105 + flesh - 0.012
+    }
+}
+
+/// Elbows pass beside a bench; nothing else does.
+private func isClear(_ joint: Joint, _ spot: Spot, of station: Station) -> Bool {
+    switch station {
+    case .bench(let from, let to), .saddle(let from, let to), .block(let from, let to):
+        joint == .elbow(.near) || joint == .elbow(.far) || !(from.x...to.x).contains(spot.x)
+            || spot.y + flesh(joint) < from.y + 0.012 || spot.y - flesh(joint) > from.y + 0.02
+    case .backrest, .rack, .highBar, .dipBars, .column, .roll, .footplate, .rail: true
     }
 }

@@ -53,6 +53,26 @@ extension Motion {
         case .seatedRotation: .seatedRotation
         case .supportedBalance: .supportedBalance
         case .standingHipAbduction: .standingHipAbduction
+        case .benchPress: .benchPress
+        case .backSquat: .backSquat
+        case .deadlift: .deadlift
+        case .overheadPress: .overheadPress
+        case .barbellRow: .barbellRow
+        case .pullUps: .pullUps
+        case .dips: .dips
+        case .barbellCurl: .barbellCurl
+        case .tricepExtension: .tricepExtension
+        case .legPress: .legPress
+        case .romanianDeadlift: .romanianDeadlift
+        case .frontSquat: .frontSquat
+        case .inclineBenchPress: .inclineBenchPress
+        case .latPulldown: .latPulldown
+        case .cableRow: .cableRow
+        case .lateralRaise: .lateralRaise
+        case .facePull: .facePull
+        case .legCurl: .legCurl
+        case .legExtension: .legExtension
+        case .standingCalfRaise: .standingCalfRaise
         }
     }
 }

@@ -1,4 +1,4 @@
-/// The moves that can be drawn, named as the exercises are.
+/// The exercises that can be drawn, named by their ids: the moves of the gentle plan, then the lifts.
 package enum Motion: String, CaseIterable, Sendable {
     case marchInPlace, gentleSquat, hipCircles, armSwings
     case sumoSquat, squat, shortLunge, alternatingLunge, wallSit, calfRaise, sideLegRaise
@@ -6,9 +6,31 @@ package enum Motion: String, CaseIterable, Sendable {
     case childsPose, figureFour, quadStretch, hamstringStretch, hipFlexorStretch, sideStretch
     case seatedMarch, seatedKneeExtension, sitToStand, wallPushUp, shoulderRolls
     case diaphragmaticBreathing, seatedCatCow, seatedRotation, supportedBalance, standingHipAbduction
+    case benchPress = "bench_press"
+    case backSquat = "back_squat"
+    case deadlift
+    case overheadPress = "overhead_press"
+    case barbellRow = "barbell_row"
+    case pullUps = "pull_ups"
+    case dips
+    case barbellCurl = "barbell_curl"
+    case tricepExtension = "tricep_extension"
+    case legPress = "leg_press"
+    case romanianDeadlift = "romanian_deadlift"
+    case frontSquat = "front_squat"
+    case inclineBenchPress = "incline_bench_press"
+    case latPulldown = "lat_pulldown"
+    case cableRow = "cable_row"
+    case lateralRaise = "lateral_raise"
+    case facePull = "face_pull"
+    case legCurl = "leg_curl"
+    case legExtension = "leg_extension"
+    case standingCalfRaise = "standing_calf_raise"
 }
 
 extension Motion {
+    package static let lifts = Set(allCases.drop { $0 != .benchPress })
+
     /// Seconds of one whole cycle. With modifiers the shortest of theirs counts.
     package func cycleSeconds(with modifiers: Set<FigureModifier> = []) -> Double {
         modifiers.map(\.cycleSeconds).min() ?? plainCycleSeconds
@@ -21,9 +43,12 @@ extension Motion {
         case .hipCircles, .sitToStand, .wallPushUp, .shoulderRolls: 3
         case .wallSit, .childsPose, .hipFlexorStretch, .sideStretch, .seatedCatCow, .seatedRotation: 4
         case .diaphragmaticBreathing: 6
-        default: 2
+        default: isLift ? 3 : 2
         }
     }
+
+    /// Whether it is one of the gym's, rather than of the gentle plan.
+    package var isLift: Bool { Motion.lifts.contains(self) }
 
     /// Whether the second half of the cycle is the first one with the sides changed.
     package var alternates: Bool {

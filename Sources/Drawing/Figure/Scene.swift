@@ -4,10 +4,17 @@ struct Scene {
     var floor: Double
     var props: [Prop] = []
     var arrows: [Arrow] = []
+    /// What a lift moves.
+    var gear: [Gear] = []
+    /// Drawn smaller towards the floor, where arms overhead would leave the box.
+    var zoom = 1.0
     /// The middle of the rings that breathe.
     var halo: Spot?
     /// What the hands pull a foot with.
     var towel: Towel?
+
+    /// Where a place of the body is seen in the box.
+    func seen(_ spot: Spot) -> Spot { Spot(0.5, floor).towards(spot, zoom) }
 }
 
 /// Furniture, as it stands in the box.
@@ -21,6 +28,7 @@ enum Prop: Equatable {
     case chair(top: Spot, seatAhead: Bool)
     /// A wall with its face at x; the body is on its right or left.
     case wall(x: Double, bodyOnRight: Bool)
+    case station(Station)
 }
 
 /// A towel from the near hand round the near foot.

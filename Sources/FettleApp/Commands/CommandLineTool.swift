@@ -43,7 +43,7 @@ package enum CommandLineTool {
         fettle backup FILE         copy the database, safely while it is in use
         fettle restore FILE        put such a copy in the database's place while no server runs
         fettle routes              list every address
-        fettle figures             draw the stylesheet and a contact sheet of the exercise figures
+        fettle figures             draw the stylesheets and a contact sheet of the exercise figures
         fettle check               look for what is wrong with settings, files and database
 
         Settings come from the environment; the README lists them.

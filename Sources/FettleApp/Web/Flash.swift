@@ -12,6 +12,10 @@ enum Flash: String, Sendable, CaseIterable {
         invitationWaits
     case planChanged, planKept, coachAsked, offerAccepted, offerDeclined, offerSent, banned, banLifted, flareBegan,
         flareEnded
+    case exerciseAdded, exerciseKnown, exerciseSaved, exerciseArchived, exerciseDeleted, exerciseRestored,
+        exerciseBanned, exerciseAllowed
+    case templateSaved, templateCopied, templateArchived, templateRestored, templateDeleted, platesSaved, barAdded,
+        barDeleted
     case workoutDeleted, templateMade, trainingImported
 
     static let cookieName = "flash"

@@ -42,6 +42,8 @@ struct FormFields: Encodable, Sendable {
     /// Whatever is wrong, in the order of the form.
     var errors: [Field] { order.compactMap { fields[$0] }.filter { $0.error != nil } }
 
+    subscript(name: String) -> Field? { fields[name] }
+
     func value(_ name: String) -> String { fields[name]?.value ?? "" }
 
     mutating func put(_ name: String, _ value: String) {

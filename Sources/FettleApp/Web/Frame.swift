@@ -91,6 +91,7 @@ struct NavigationItem: Encodable {
             items.append(NavigationItem("history", "/history", at: path))
             items.append(NavigationItem("checkIns", "/check-ins", at: path))
         }
+        if member.parts.contains(.strength) { items.append(NavigationItem("calculators", "/calculators", at: path)) }
         items.append(NavigationItem("settings", "/settings/profile", at: path))
         return items
     }

@@ -11,20 +11,11 @@ enum MovePicture {
         guard let motion = Motion(rawValue: move.rawValue) else { return nil }
         let name = texts("exercises.\(move.rawValue).name")
         let title = texts(mirrored ? "library.figureOther" : "library.figure", ["name": .text(name)])
-        let drawing = Drawing(
+        return FigurePicture(
             figure: Figure(motion: motion, modifiers: Set(modifiers.map(FigureModifier.init)), mirrored: mirrored),
-            title: title, idPrefix: "figure-\(place)\(move.rawValue)")
-        return drawn.value(of: drawing) { Markup(trusted: $0.figure.svg(title: $0.title, idPrefix: $0.idPrefix)) }
+            title: title, idPrefix: "figure-\(place)\(move.rawValue)"
+        ).markup
     }
-
-    private struct Drawing: Hashable, Sendable {
-        let figure: Figure
-        let title: String
-        let idPrefix: String
-    }
-
-    /// Drawing one takes a third of a millisecond, and a page has a dozen.
-    private static let drawn = Memo<Drawing, Markup>(limit: 1024)
 }
 
 extension FigureModifier {

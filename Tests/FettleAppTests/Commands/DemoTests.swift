@@ -23,7 +23,7 @@ struct DemoTests {
             #expect(PasswordRules.fault(signIn.password, name: member.name, email: member.email.text) == nil)
             #expect(member.isVerified)
             #expect(member.isCoach(in: folder.services.configuration) == signIn.isCoach)
-            #expect(member.parts == (signIn.isCoach ? [] : [.care]))
+            #expect(member.parts.subtracting([.strength]) == (signIn.isCoach ? [] : [.care]))
         }
         #expect(try folder.services.storage.check() == [])
     }
@@ -123,6 +123,26 @@ struct DemoTests {
             }
         }
         #expect(histories[0] == histories[1])
+    }
+
+    @Test(arguments: instants) func twoOfThemLiftAndGetStronger(_ now: Int64) throws {
+        let folder = try DemoFolder.filled(now: now)
+        let lifters = try folder.members().filter { $0.parts.contains(.strength) }
+        #expect(lifters.map(\.locale) == ["en", "pt-PT"])
+        for lifter in lifters {
+            try folder.read { db in
+                let bench = try #require(try db.exercises(of: lifter).all().first { $0.lift == "bench_press" })
+                let best = try #require(try db.records(of: lifter).heaviest(bench.id))
+                #expect((best.logged.weight?.grams ?? 0) >= 45_000)
+                #expect(try db.workouts(of: lifter).inProgress() == nil)
+                let count: Int? = try db.value(
+                    "SELECT count(*) FROM workouts WHERE member_id = \(lifter.id) AND finished_at <= \(now)")
+                #expect((12...40).contains(count ?? 0))
+                let later: Int? = try db.value(
+                    "SELECT count(*) FROM sets WHERE member_id = \(lifter.id) AND done_at > \(now)")
+                #expect(later == 0)
+            }
+        }
     }
 
     @Test func aFolderWithAnAccountIsLeftAsItIs() throws {

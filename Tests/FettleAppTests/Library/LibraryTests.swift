@@ -65,13 +65,17 @@ struct LibraryTests {
         #expect(try !test.visitor().get("/exercises/squat/figure.svg").text.contains("knees"))
     }
 
-    @Test func everyMoveCanBeDrawn() {
-        #expect(Set(Move.allCases.map(\.rawValue)) == Set(Motion.allCases.map(\.rawValue)))
+    @Test func everyMoveAndLiftCanBeDrawn() {
+        let moves = Motion.allCases.filter { !$0.isLift }.map(\.rawValue)
+        #expect(Set(Move.allCases.map(\.rawValue)) == Set(moves))
+        #expect(Lift.allCases.map(\.rawValue) == Motion.allCases.filter(\.isLift).map(\.rawValue))
     }
 
-    @Test func theShippedStylesheetIsTheOneThatTheFiguresNeed() throws {
-        let shipped = try String(contentsOfFile: Template.root + "/Public/css/figures.css", encoding: .utf8)
-        #expect(shipped == FigureStylesheet.css(), "`fettle figures` writes it anew")
+    @Test func theShippedStylesheetsAreThoseThatTheFiguresNeed() throws {
+        for (name, needed) in [("figures", FigureStylesheet.css()), ("lifts", FigureStylesheet.lifts())] {
+            let shipped = try String(contentsOfFile: Template.root + "/Public/css/\(name).css", encoding: .utf8)
+            #expect(shipped == needed, "`fettle figures` writes it anew")
+        }
     }
 }
 

@@ -36,6 +36,11 @@ struct RouteTableTests {
         GET  /admin/snippets/{id}                  n n n o
         POST /admin/snippets/{id}                  n n n o
         POST /admin/snippets/{id}/delete           n n n o
+        GET  /calculators                           o o o o
+        GET  /calculators/plates                    o o o o
+        GET  /calculators/plates.json               o o o o
+        GET  /calculators/rpe                       o o o o
+        GET  /calculators/rpe.json                  o o o o
         GET  /check-ins                            s o o o
         GET  /check-ins.json                       s o o o
         GET  /check-ins/new                        s o o o
@@ -122,6 +127,38 @@ struct RouteTableTests {
         POST /today/start                          s o o o
         GET  /unsubscribe/{token}                  n n n n
         POST /unsubscribe/{token}                  n n n n
+        GET  /train                                s o o o
+        GET  /train/exercises                      s o o o
+        GET  /train/exercises/catalogue            s o o o
+        POST /train/exercises/catalogue            s n n n
+        GET  /train/exercises/new                  s o o o
+        POST /train/exercises/new                  s o o o
+        GET  /train/exercises/{id}                 s o n n
+        POST /train/exercises/{id}/ban             s o n n
+        GET  /train/exercises/{id}/ban             s o n n
+        GET  /train/exercises/{id}/edit            s o n n
+        POST /train/exercises/{id}/edit            s o n n
+        POST /train/exercises/{id}/lift            s o n n
+        GET  /train/exercises/{id}/remove          s o n n
+        POST /train/exercises/{id}/remove          s o n n
+        POST /train/exercises/{id}/restore         s o n n
+        GET  /train/settings                       s o o o
+        POST /train/settings                       s o o o
+        POST /train/settings/bars                  s o o o
+        POST /train/settings/bars/{id}/delete      s o n n
+        POST /train/settings/plates                s o o o
+        GET  /train/templates                      s o o o
+        GET  /train/templates/new                  s o o o
+        POST /train/templates/new                  s o o o
+        GET  /train/templates/{id}                 s o n n
+        POST /train/templates/{id}/archive         s o n n
+        POST /train/templates/{id}/copy            s o n n
+        GET  /train/templates/{id}/delete          s o n n
+        POST /train/templates/{id}/delete          s o n n
+        GET  /train/templates/{id}/edit            s o n n
+        POST /train/templates/{id}/edit            s o n n
+        POST /train/templates/{id}/move            s o n n
+        POST /train/templates/{id}/restore         s o n n
         GET  /verify                               n n n n
         POST /verify                               n n n n
         POST /verify/again                         s o o o
@@ -194,6 +231,12 @@ struct RouteTableTests {
             try test.services.storage.write { db in
                 try db.execute("UPDATE mails SET state = 'failed', failure = 'busy 450' WHERE kind = 'invitation'")
             }
+            try test.services.storage.write { db in
+                let ana = try #require(try db.members.find(member))
+                try db.members.setParts([.care, .strength], of: member)
+                try test.services.beginStrength(ofID: member, at: TestApp.start, db)
+                try db.plates(of: ana).add("Safety bar", 2700, .kilograms, key: "one-key-of-a-bar")
+            }
             func one(_ sql: SQL) throws -> String { String(try test.count(sql)) }
             ids = [
                 ("/admin/members/{id}/notes/{n}", "\(member)/notes/" + (try one("SELECT id FROM coach_notes"))),
@@ -206,6 +249,9 @@ struct RouteTableTests {
                 ("/history/", try one("SELECT id FROM care_sessions")),
                 ("/plan/bans/", "wallPushUp"), ("/exercises/", "seatedMarch"),
                 ("/settings/reminders/", try one("SELECT id FROM reminder_rules")),
+                ("/train/exercises/", try one("SELECT min(id) FROM exercises")),
+                ("/train/templates/", try one("SELECT min(id) FROM templates")),
+                ("/train/settings/bars/", try one("SELECT id FROM owned_bars")),
                 ("/settings/sessions/", try one("SELECT id FROM sessions WHERE member_id = \(member)")),
             ]
         }

@@ -34,6 +34,14 @@ package struct Pose: Sendable {
     /// How full the lungs are, 0…1: seen at the ribs, or at the belly.
     package var breath = 0.0
     package var bellyBreath = 0.0
+    /// How much of its length each arm shows: less when it points towards the eye or away from it.
+    package var armShare = Sides(both: LimbLengths(upper: 1, lower: 1))
+    /// Where the weight is: the middle of a bar, a handle or a sled.
+    package var load = Spot(0, 0)
+    /// Where the cable to the weight's place comes from.
+    var pulley = Spot(0, 0)
+    /// How high the plates of a machine have risen.
+    package var risen = 0.0
 
     init(_ build: Build, root: Spot) {
         self.build = build
@@ -72,8 +80,8 @@ extension Pose {
         case .neck: self[.waist].along(chest, Skeleton.chest)
         case .head: self[.neck] + headCentre.turned(180 - head)
         case .shoulder(let side): self[.waist] + shoulder(side).turned(180 - chest)
-        case .elbow(let side): self[.shoulder(side)].along(arms[side].upper, build.arms[side].upper)
-        case .wrist(let side): self[.elbow(side)].along(arms[side].lower, build.arms[side].lower)
+        case .elbow(let side): self[.shoulder(side)].along(arms[side].upper, arm(side).upper)
+        case .wrist(let side): self[.elbow(side)].along(arms[side].lower, arm(side).lower)
         case .fingers(let side): self[.wrist(side)].along(arms[side].end, Skeleton.hand)
         case .hipJoint(let side): root + hip(side)
         case .knee(let side): self[.hipJoint(side)].along(legs[side].upper, build.legs[side].upper)
@@ -81,6 +89,11 @@ extension Pose {
         case .toes(let side): self[.ankle(side)] + toes(side)
         case .heel(let side): self[.ankle(side)] + heel(side)
         }
+    }
+
+    /// An arm as long as it is seen now.
+    func arm(_ side: Side) -> LimbLengths {
+        build.arms[side].seen(upper: armShare[side].upper, lower: armShare[side].lower)
     }
 
     /// The shoulder in the frame of the chest.

@@ -37,7 +37,7 @@ extension Pose {
 
     /// Puts a wrist at a place by bending shoulder and elbow.
     mutating func hold(_ side: Side, at wrist: Spot, hand: Double? = nil, _ bend: Bend = .behind) {
-        let (upper, lower) = reach(from: self[.shoulder(side)], to: wrist, build.arms[side], bend)
+        let (upper, lower) = reach(from: self[.shoulder(side)], to: wrist, arm(side), bend)
         arms[side] = Limb(upper, lower, hand ?? lower)
     }
 }

@@ -16,22 +16,32 @@ struct BodyMarkup {
         return "<g class=\"fig-ghost\">" + layers(painter) + "</g>"
     }
 
+    private func held(_ side: Side) -> Held {
+        var held = Held()
+        if bottles { held.under += Held.bottle }
+        if side == .near, let towel = scene.towel { held.under += Held.towel(towel) }
+        if scene.gear.contains(.dumbbells) { held.over += Held.dumbbell }
+        return held
+    }
+
     private func shape(_ shape: BodyShape, _ class: String) -> String {
         "<path id=\"\(idPrefix)-\(shape.id)\" class=\"\(`class`)\" d=\"\(shape.path(pose.build))\"/>"
     }
 
     /// From back to front.
     private func layers(_ painter: Painter) -> String {
-        painter.part(.root) {
+        let gear = GearMarkup(gear: scene.gear, painter: painter)
+        let body = painter.part(.root) {
             let front = pose.build.view == .front
-            let far = painter.trunk { painter.arm(.far, bottle: bottles, towel: nil) }
-            let near = painter.trunk { painter.arm(.near, bottle: bottles, towel: scene.towel) }
+            let far = painter.trunk { painter.arm(.far, held(.far)) }
+            let near = painter.trunk { painter.arm(.near, held(.near)) }
             let legs = painter.leg(.far)
-            let nearLeg = painter.leg(.near)
+            let nearLeg = painter.leg(.near, roller: gear.roller)
             return front
                 ? legs + nearLeg + painter.torso() + far + near
                 : far + legs + painter.torso() + nearLeg + near
         }
+        return gear.behind + body + gear.before
     }
 }
 

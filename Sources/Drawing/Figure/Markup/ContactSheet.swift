@@ -19,7 +19,7 @@ package func figuresContactSheet(motions: [Motion] = Motion.allCases, themes: [S
     }
     return """
         <!doctype html><html lang="en"><meta charset="utf-8"><title>Figures</title><style>
-        \(FigureStylesheet.css())\(moments.joined())
+        \(FigureStylesheet.css())\(FigureStylesheet.lifts())\(moments.joined())
         body{margin:0;font:12px sans-serif}main{background:#fff;color:#1c1917;padding:8px;display:grid;
         grid-template-columns:repeat(auto-fill,minmax(820px,1fr));gap:8px}
         main[data-theme=dark]{background:#1c1916;color:#f4efe8;--brand:#ff9550;--line:#322c26;--water:#57c7e3}

@@ -43,7 +43,8 @@ package struct Figure: Hashable, Sendable {
         let before = choreography.still.before ?? motion.pose(at: choreography.still.start, modifiers: modifiers)
         let ghost = body.ghost(in: before)
         let scene = SceneMarkup(scene: choreography.scene)
-        return "<g class=\"fig-stage\">\(scene.behind)\(ghost)\(body.markup)\(scene.before)</g>"
+        let content = scene.zoomed(scene.behind + ghost + body.markup + scene.before)
+        return "<g class=\"fig-stage\">\(scene.floor)\(content)</g>"
     }
 }
 

@@ -48,23 +48,25 @@ struct Painter {
         }
     }
 
-    func arm(_ side: Side, bottle: Bool, towel: Towel?) -> String {
+    func arm(_ side: Side, _ held: Held) -> String {
         let far = pose.build.view == .side && side == .far
         let skin = far ? "fig-skin-far" : "fig-skin"
         return part(.shoulder(side)) {
             part(.upperArm(side)) {
-                at(Spot(0, pose.build.arms[side].upper)) {
+                part(.elbow(side)) {
                     part(.forearm(side)) {
-                        at(Spot(0, pose.build.arms[side].lower)) {
-                            part(.hand(side)) { held(bottle, towel) + shape(.hand(side), skin) }
-                        } + shape(.forearm(side), skin)
+                        part(.wrist(side)) { part(.hand(side)) { held.under + shape(.hand(side), skin) + held.over } }
+                            + part(.forearmLength(side)) { shape(.forearm(side), skin) }
                     }
-                } + shape(.upperArm(side), skin) + shape(.sleeve(side), far ? "fig-top-far" : "fig-sleeve")
+                }
+                    + part(.upperArmLength(side)) {
+                        shape(.upperArm(side), skin) + shape(.sleeve(side), far ? "fig-top-far" : "fig-sleeve")
+                    }
             }
         }
     }
 
-    func leg(_ side: Side) -> String {
+    func leg(_ side: Side, roller: String = "") -> String {
         let far = pose.build.view == .side && side == .far
         let crossed = pose.build.crossed == side
         let cloth = far ? "fig-legs-far" : "fig-legs"
@@ -75,7 +77,7 @@ struct Painter {
                     part(.shank(side)) {
                         at(Spot(0, pose.build.legs[side].lower)) {
                             foot(side, far ? "fig-skin-far" : "fig-skin")
-                        } + shape(.shank(side), cloth + (crossed ? " fig-over" : ""))
+                        } + shape(.shank(side), cloth + (crossed ? " fig-over" : "")) + roller
                     }
                 }
                 return crossed ? thigh + shank : shank + thigh
@@ -89,14 +91,4 @@ struct Painter {
             return (pose.build.bendsToes ? toes : "") + shape(.foot(side), skin)
         }
     }
-
-    private func held(_ bottle: Bool, _ towel: Towel?) -> String {
-        let strap = towel.map { towel in
-            "<path class=\"fig-towel\" d=\"M0 -3V\(Unit.text(towel.length * Unit.box))\"/>"
-        }
-        return (bottle ? Painter.bottle : "") + (strap ?? "")
-    }
-
-    private static let bottle =
-        "<path class=\"fig-bottle\" d=\"M-9 2.5h14l2 1.5h3v5h-3l-2 1.5h-14q-2 0-2-2v-4q0-2 2-2z\"/>"
 }

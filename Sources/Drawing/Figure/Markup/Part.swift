@@ -2,16 +2,18 @@
 enum Part: Hashable, CaseIterable {
     case root, pelvis, belly, chest, ribs, head, face, nose
     case shoulder(Side), upperArm(Side), forearm(Side), hand(Side)
+    case elbow(Side), wrist(Side), upperArmLength(Side), forearmLength(Side)
     case hip(Side), thigh(Side), shank(Side), foot(Side), toes(Side)
+    case load, cable, strand, grip, stack
 
     static let allCases: [Part] =
         [.root, .pelvis, .belly, .chest, .ribs, .head, .face, .nose]
         + Side.allCases.flatMap { side in
             [
                 .shoulder(side), .upperArm(side), .forearm(side), .hand(side), .hip(side), .thigh(side), .shank(side),
-                .foot(side), .toes(side),
+                .foot(side), .toes(side), .elbow(side), .wrist(side), .upperArmLength(side), .forearmLength(side),
             ]
-        }
+        } + [.load, .cable, .strand, .grip, .stack]
 
     var className: String {
         switch self {
@@ -27,11 +29,20 @@ enum Part: Hashable, CaseIterable {
         case .upperArm(let side): "fig-arm-\(side)"
         case .forearm(let side): "fig-forearm-\(side)"
         case .hand(let side): "fig-hand-\(side)"
+        case .elbow(let side): "fig-elbow-\(side)"
+        case .wrist(let side): "fig-wrist-\(side)"
+        case .upperArmLength(let side): "fig-arm-length-\(side)"
+        case .forearmLength(let side): "fig-forearm-length-\(side)"
         case .hip(let side): "fig-hip-\(side)"
         case .thigh(let side): "fig-thigh-\(side)"
         case .shank(let side): "fig-shank-\(side)"
         case .foot(let side): "fig-foot-\(side)"
         case .toes(let side): "fig-toes-\(side)"
+        case .load: "fig-load"
+        case .cable: "fig-cable"
+        case .strand: "fig-strand"
+        case .grip: "fig-grip"
+        case .stack: "fig-stack"
         }
     }
 }
@@ -98,11 +109,20 @@ extension Pose {
         case .upperArm(let side): turn(chest - 180 - arms[side].upper)
         case .forearm(let side): turn(arms[side].upper - arms[side].lower)
         case .hand(let side): turn(arms[side].lower - arms[side].end)
+        case .elbow(let side): .move(Spot(0, arm(side).upper))
+        case .wrist(let side): .move(Spot(0, arm(side).lower))
+        case .upperArmLength(let side): .scale(1, armShare[side].upper)
+        case .forearmLength(let side): .scale(1, armShare[side].lower)
         case .hip(let side): .move(hip(side))
         case .thigh(let side): turn(-legs[side].upper)
         case .shank(let side): turn(legs[side].upper - legs[side].lower)
         case .foot(let side): turn(legs[side].lower + 90 - legs[side].end)
         case .toes(let side): turn(build.bendsToes ? legs[side].end - 90 : 0)
+        case .load: .move(load)
+        case .cable: turn(-pulley.heading(to: load))
+        case .strand: .scale(1, pulley.distance(to: load) / Gear.strand)
+        case .grip: .move(Spot(0, pulley.distance(to: load)))
+        case .stack: .move(Spot(0, -risen))
         }
     }
 

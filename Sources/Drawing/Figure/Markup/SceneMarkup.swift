@@ -4,16 +4,26 @@ import Foundation
 struct SceneMarkup {
     let scene: Scene
 
-    var behind: String {
+    var floor: String {
         let line = scene.floor + (scene.props.contains(.mat) ? 0.03 : 0)
-        let floor = "<path class=\"fig-floor\" d=\"M8 \(y(line))H192\"/>"
+        return "<path class=\"fig-floor\" d=\"M8 \(y(line))H192\"/>"
+    }
+
+    var behind: String {
         let halo = scene.halo.map { spot in
             [34, 25].map { "<circle class=\"fig-halo\" cx=\"\(y(spot.x))\" cy=\"\(y(spot.y))\" r=\"\($0)\"/>" }.joined()
         }
-        return floor + (halo ?? "") + scene.props.map(markup).joined()
+        return (halo ?? "") + scene.props.map(markup).joined()
     }
 
     var before: String { scene.arrows.map(markup).joined() }
+
+    /// Smaller towards the middle of the floor, which itself goes through the whole picture.
+    func zoomed(_ content: String) -> String {
+        guard scene.zoom != 1 else { return content }
+        let corner = scene.seen(Spot(0, 0))
+        return "<g transform=\"translate(\(Unit.place(corner))) scale(\(SVG.number(scene.zoom)))\">\(content)</g>"
+    }
 
     private func y(_ value: Double) -> String { Unit.text(value * Unit.box) }
 
@@ -24,6 +34,7 @@ struct SceneMarkup {
         case .seat(let top): seat(top)
         case .frontSeat(let top): frontSeat(top)
         case .chair(let top, let ahead): chair(top, ahead ? 1 : -1)
+        case .station(let station): StationMarkup(floor: scene.floor).markup(station)
         case .wall(let x, let right):
             "<rect class=\"fig-wall\" x=\"\(y(right ? x - 0.05 : x))\" y=\"12\" width=\"10\" height=\"\(y(scene.floor - 0.06))\" rx=\"2\"/>"
         }

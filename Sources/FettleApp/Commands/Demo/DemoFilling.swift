@@ -56,7 +56,8 @@ struct DemoFilling {
                 at: history.joinedAt)
             try db.members.markVerified(id, at: history.joinedAt + 240)
             try db.members.setUnits(person.units, of: id)
-            try db.members.setParts([.care], of: id)
+            try db.members.setParts(person.isLifting ? [.care, .strength] : [.care], of: id)
+            try services.beginStrength(ofID: id, at: history.joinedAt, db)
             guard let member = try db.members.find(id), let coach = try db.members.find(coachID) else { return }
             try onboard(member, person, history, db)
             try enter(history, of: member, readBy: coach, db)
@@ -66,6 +67,9 @@ struct DemoFilling {
             }
             try beside.enterWeek()
             try beside.enterWeights(since: history.joinedAt)
+            if person.isLifting {
+                try DemoLifting(member: member, person: person, now: now, db: db).enter(since: history.startsOn)
+            }
         }
         return signIn
     }

@@ -10,6 +10,8 @@ struct DemoMember: Sendable {
     var units = Units.metric
     let health: Health
     var isReminded = false
+    /// Whether they came for strength, too.
+    var isLifting = false
     /// Minutes after midnight at which their sessions usually begin.
     let usualStart: Int
     /// How their sessions feel at first; discomfort eases a little with the weeks.

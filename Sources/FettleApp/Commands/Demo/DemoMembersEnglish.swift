@@ -46,7 +46,7 @@ extension DemoMember {
         health: Health(
             age: 41, weight: Mass(grams: 86_300), height: .centimetres(182), conditions: [.chronicBackPain],
             limitations: [.lowBackPain, .neckPain], energy: 4, activity: .regular),
-        usualStart: 18 * 60 + 10, usual: (energy: 3, discomfort: 4),
+        isLifting: true, usualStart: 18 * 60 + 10, usual: (energy: 3, discomfort: 4),
         weeks: ["xxxx...", "xxx..x.", "xxxx...", "xx.x...", "xxxx...", "x..x...", "xx.xx..", "x..x..."],
         said: [
             2: Said(energy: 3, discomfort: 4, "Nine hours of meetings, then this. Better after than before."),

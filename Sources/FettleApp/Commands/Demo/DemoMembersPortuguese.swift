@@ -9,7 +9,7 @@ extension DemoMember {
         health: Health(
             age: 54, weight: Mass(grams: 64_200), height: .centimetres(158), conditions: [.fibromyalgia],
             limitations: [.kneePain], energy: 3, activity: .light),
-        isReminded: true, usualStart: 10 * 60 + 40, usual: (energy: 3, discomfort: 4),
+        isReminded: true, isLifting: true, usualStart: 10 * 60 + 40, usual: (energy: 3, discomfort: 4),
         weeks: [
             "xxxx...", "xxx....", "xx.x...", "...l...", ".......", ".......", ".......", "l..l...", "x.x....",
             "xx.l...",

@@ -28,7 +28,10 @@ enum ChooseParts {
         var form = try Form(context, [])
         let parts = try form.parts("parts")
         guard form.isValid else { return try context.show(PartsPage(form.fields, chosen: parts, member)) }
-        try context.services.storage.write { db in try db.members.setParts(parts, of: member.id) }
+        try context.services.storage.write { db in
+            try db.members.setParts(parts, of: member.id)
+            try context.services.beginStrength(ofID: member.id, at: context.now, db)
+        }
         return context.redirect(to: parts.contains(.care) ? "/onboarding/safety" : "/onboarding")
     }
 }

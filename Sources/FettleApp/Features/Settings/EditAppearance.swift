@@ -39,10 +39,13 @@ enum EditAppearance {
         guard form.isValid, let theme else {
             return try refuse(form, theme ?? member.theme, locale, parts, context)
         }
+        let version = form.version(else: member.version)
         let isSaved = try context.services.storage.write { db in
-            try db.members.setAppearance(
+            let isSaved = try db.members.setAppearance(
                 theme: theme, locale: locale, hidesNumbers: hidesNumbers, parts: parts, of: member.id,
-                ifVersion: form.version(else: member.version))
+                ifVersion: version)
+            if isSaved { try context.services.beginStrength(ofID: member.id, at: context.now, db) }
+            return isSaved
         }
         guard isSaved else {
             let current = try context.services.storage.read { db in try db.members.find(member.id) } ?? member

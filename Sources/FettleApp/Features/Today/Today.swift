@@ -22,9 +22,13 @@ enum ShowToday {
             let replies = try db.checkIns(of: member).unseenReplies()
             let waiting = context.isCoach ? try db.panel.waitingForAnswer().count : nil
             let aside = try care.map { try TodayAside($0, member, context, db) }
-            return TodayPage(member, care: care, aside: aside, unseenReplies: replies, waiting: waiting, context)
+            let strength =
+                member.parts.contains(.strength)
+                ? try StrengthCard(member, most: TodayPage.mostTemplates, at: context.now, db) : nil
+            return TodayPage(
+                member, care: care, aside: aside, strength: strength, unseenReplies: replies, waiting: waiting, context)
         }
-        return try context.show(page)
+        return try context.show(page).timed(by: page.strength)
     }
 }
 

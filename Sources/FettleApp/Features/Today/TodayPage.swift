@@ -22,6 +22,13 @@ struct TodayPage: Page {
     let isAlarmed: Bool
     /// In a flare neither a session nor a count shows.
     let isResting: Bool
+    let strength: StrengthCard?
+    /// Whether workouts are offered: in a flare, or with so much discomfort, only one that runs can be ended.
+    let offersWorkouts: Bool
+    let hasParts: Bool
+
+    /// More templates than these are behind a link.
+    static let mostTemplates = 3
 
     struct Panel: Encodable {
         let waiting: Int
@@ -85,11 +92,15 @@ struct TodayPage: Page {
     }
 
     init(
-        _ member: Member, care: Care?, aside: TodayAside?, unseenReplies: Int, waiting: Int?, _ context: Context
+        _ member: Member, care: Care?, aside: TodayAside?, strength: StrengthCard?, unseenReplies: Int, waiting: Int?,
+        _ context: Context
     ) {
         self.aside = aside
         isResting = care?.flare != nil
         isAlarmed = aside?.alarm != nil
+        self.strength = strength
+        offersWorkouts = !isResting && !isAlarmed
+        hasParts = care != nil || strength != nil
         let format = context.formatting
         date = format.longDay(context.today)
         greetingKey = "today.greeting.\(PartOfDay(at: context.zone.local(context.now).time).rawValue)"

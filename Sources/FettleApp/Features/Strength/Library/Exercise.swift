@@ -70,3 +70,25 @@ extension Muscle {
 
     static func text(_ muscles: [Muscle]) -> String { muscles.map(\.rawValue).joined(separator: " ") }
 }
+
+/// A member's exercises, where a banned one leads to what is done in its place.
+struct ExerciseBook: Sendable {
+    private let byID: [Int64: Exercise]
+
+    init(_ exercises: [Exercise]) {
+        byID = Dictionary(exercises.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(id: Int64) -> Exercise? { byID[id] }
+
+    /// The exercise itself, or what is done in its place while it is banned; nil when nothing is. What was archived stays
+    /// where it is used. A ring of swaps leads nowhere.
+    func offered(for id: Int64) -> Exercise? {
+        var (next, seen): (Int64?, Set<Int64>) = (id, [])
+        while let current = next.flatMap({ byID[$0] }), seen.insert(current.id).inserted {
+            guard current.isBanned else { return current }
+            next = current.swapID
+        }
+        return nil
+    }
+}

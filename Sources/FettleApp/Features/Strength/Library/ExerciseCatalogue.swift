@@ -19,6 +19,8 @@ struct ExerciseCatalogue: Sendable {
     private let byID: [String: CatalogueEntry]
     /// From a folded name, of the catalogue or of another app, to an id.
     private let ids: [String: String]
+    /// All names of each entry, folded, for a search.
+    let names: [String: [String]]
 
     init(folder: String) throws {
         entries = try Table(folder + "/exercises.tsv").rows.map(CatalogueEntry.init)
@@ -28,6 +30,7 @@ struct ExerciseCatalogue: Sendable {
             (try row("name_in_other_apps").foldedForSearch, try row("exercise_id"))
         }
         ids = Dictionary(own + aliases, uniquingKeysWith: { first, _ in first })
+        names = Dictionary(grouping: own + aliases, by: \.1).mapValues { $0.map(\.0) }
     }
 
     subscript(id: String) -> CatalogueEntry? { byID[id] }
@@ -35,8 +38,16 @@ struct ExerciseCatalogue: Sendable {
     /// By its name here or in another app, without regard to case and accents.
     func entry(named name: String) -> CatalogueEntry? { ids[name.foldedForSearch].flatMap { byID[$0] } }
 
-    /// Other names of each entry, for a search.
-    var aliases: [String: [String]] { Dictionary(grouping: ids.keys) { ids[$0] ?? "" } }
+    /// Those that a search leaves, in the order of the file; those that have the words only within others come last.
+    func found(_ search: ExerciseSearch) -> [CatalogueEntry] {
+        let hits = entries.filter { entry in
+            search.matches(
+                names: names[entry.id] ?? [], muscles: entry.primaryMuscles + entry.secondaryMuscles,
+                equipment: entry.equipment)
+        }
+        let isClose = { (entry: CatalogueEntry) in search.isClose(to: names[entry.id] ?? []) }
+        return hits.filter(isClose) + hits.filter { !isClose($0) }
+    }
 }
 
 /// A file of tab-separated lines below a line of column names.

@@ -53,4 +53,77 @@ struct ExerciseStore {
                 \(exercise.restSeconds), \(exercise.bar?.grams))
             """)
     }
+
+    /// False when it has changed since that version. The kind, the default and the catalogue's entry stay as they are.
+    func change(_ id: Int64, to exercise: NewExercise, ifVersion version: Int) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE exercises SET name = \(exercise.name), folded_name = \(exercise.name.foldedForSearch),
+                kind = \(exercise.kind), equipment = \(exercise.equipment?.rawValue ?? ""),
+                primary_muscles = \(Muscle.text(exercise.primaryMuscles)),
+                secondary_muscles = \(Muscle.text(exercise.secondaryMuscles)), note = \(exercise.note),
+                rest_seconds = \(exercise.restSeconds), bar_grams = \(exercise.bar?.grams), version = version + 1
+            WHERE id = \(id) AND member_id = \(memberID) AND version = \(version)
+            """)
+        return db.changes > 0
+    }
+
+    /// Whether a set of it was ever logged, so that what its sets are measured in is fixed.
+    func hasSets(_ id: Int64) throws -> Bool {
+        let count: Int? = try db.value(
+            """
+            SELECT count(*) FROM (SELECT 1 FROM workout_exercises e JOIN sets s ON s.workout_exercise_id = e.id
+                WHERE e.member_id = \(memberID) AND e.exercise_id = \(id) LIMIT 1)
+            """)
+        return count ?? 0 > 0
+    }
+
+    /// Whether it stands in a workout, so that it may not go.
+    func hasHistory(_ id: Int64) throws -> Bool {
+        let count: Int? = try db.value(
+            """
+            SELECT count(*) FROM (SELECT 1 FROM workout_exercises
+                WHERE member_id = \(memberID) AND exercise_id = \(id) LIMIT 1)
+            """)
+        return count ?? 0 > 0
+    }
+
+    /// The names of the templates that it stands in.
+    func templates(with id: Int64) throws -> [String] {
+        try db.rows(
+            """
+            SELECT t.name FROM template_exercises e JOIN templates t ON t.id = e.template_id
+            WHERE e.exercise_id = \(id) AND e.member_id = \(memberID)
+            """
+        ) { row -> String in try row.get("name") }.uniqued.sorted()
+    }
+
+    func archive(_ id: Int64, at now: Int64?) throws {
+        try db.execute(
+            """
+            UPDATE exercises SET archived_at = \(now), version = version + 1
+            WHERE id = \(id) AND member_id = \(memberID)
+            """)
+    }
+
+    func delete(_ id: Int64) throws {
+        try db.execute("DELETE FROM exercises WHERE id = \(id) AND member_id = \(memberID)")
+    }
+
+    /// Without an instant the ban is lifted.
+    func ban(_ id: Int64, swapID: Int64?, at now: Int64?) throws {
+        try db.execute(
+            """
+            UPDATE exercises SET banned_at = \(now), swap_id = \(swapID), version = version + 1
+            WHERE id = \(id) AND member_id = \(memberID)
+            """)
+    }
+}
+
+extension [String] {
+    /// Each once, in the order they came.
+    var uniqued: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
 }

@@ -58,4 +58,68 @@ struct TemplateStore {
                 \(target.restSeconds), \(target.note))
             """)
     }
+
+    func find(key: String) throws -> WorkoutTemplate? {
+        try db.row(
+            "SELECT " + Self.columns + " FROM templates WHERE member_id = \(memberID) AND key = \(key)",
+            WorkoutTemplate.init)
+    }
+
+    /// Those of all templates, by the template.
+    func exercises() throws -> [Int64: [TemplateExercise]] {
+        let rows = try db.rows(
+            """
+            SELECT template_id, id, exercise_id, superset, sets, reps_low, reps_high, seconds, weight_grams, weight_unit,
+                rest_seconds, note
+            FROM template_exercises WHERE member_id = \(memberID) ORDER BY template_id, position
+            """
+        ) { row -> (Int64, TemplateExercise) in
+            (
+                try row.get("template_id"),
+                TemplateExercise(
+                    id: try row.get("id"), exerciseID: try row.get("exercise_id"), target: try Target(row))
+            )
+        }
+        return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    /// False when it has changed since that version.
+    func change(_ id: Int64, name: String, note: String, ifVersion version: Int) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE templates SET name = \(name), note = \(note), version = version + 1
+            WHERE id = \(id) AND member_id = \(memberID) AND version = \(version)
+            """)
+        return db.changes > 0
+    }
+
+    /// In place of those that it has.
+    func put(_ exercises: [(exerciseID: Int64, target: Target)], in id: Int64) throws {
+        try db.execute("DELETE FROM template_exercises WHERE member_id = \(memberID) AND template_id = \(id)")
+        for (position, exercise) in exercises.enumerated() {
+            try insert(exercise.target, exerciseID: exercise.exerciseID, at: position, in: id)
+        }
+    }
+
+    /// Puts the member's templates in this order.
+    func arrange(_ ids: [Int64]) throws {
+        for (position, id) in ids.enumerated() {
+            try db.execute(
+                "UPDATE templates SET position = \(position) WHERE id = \(id) AND member_id = \(memberID)")
+        }
+    }
+
+    /// Without an instant it comes back.
+    func archive(_ id: Int64, at now: Int64?) throws {
+        try db.execute(
+            """
+            UPDATE templates SET archived_at = \(now), version = version + 1
+            WHERE id = \(id) AND member_id = \(memberID)
+            """)
+    }
+
+    /// What was done by it stays.
+    func delete(_ id: Int64) throws {
+        try db.execute("DELETE FROM templates WHERE id = \(id) AND member_id = \(memberID)")
+    }
 }

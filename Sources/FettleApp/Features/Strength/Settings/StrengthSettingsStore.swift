@@ -26,6 +26,21 @@ struct StrengthSettingsStore {
         } ?? StrengthSettings(for: member)
     }
 
+    /// Whether the member ever came for strength.
+    func hasBegun() throws -> Bool {
+        let count: Int? = try db.value("SELECT count(*) FROM strength_settings WHERE member_id = \(member.id)")
+        return count ?? 0 > 0
+    }
+
+    /// Counts a change of what hangs in the gym as one of the settings. False when they have changed since that version.
+    func touch(ifVersion version: Int) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE strength_settings SET version = version + 1 WHERE member_id = \(member.id) AND version = \(version)
+            """)
+        return db.changes > 0
+    }
+
     /// False when the member has begun before.
     func begin(at now: Int64) throws -> Bool {
         let settings = StrengthSettings(for: member)
