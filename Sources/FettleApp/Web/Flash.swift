@@ -17,6 +17,7 @@ enum Flash: String, Sendable, CaseIterable {
     case templateSaved, templateCopied, templateArchived, templateRestored, templateDeleted, platesSaved, barAdded,
         barDeleted
     case workoutOpen, workoutDone, workoutDiscarded, exerciseTakenOut
+    case workoutDeleted, templateMade, trainingImported
 
     static let cookieName = "flash"
 

@@ -30,6 +30,9 @@ struct MemberPage: FormPage {
     let weekly: WeeklyMinutes
     let feelings: FeelingChart?
     let weight: WeightChart?
+    /// Only those that are shared.
+    let workouts: [SharedWorkout]
+    let hasWorkouts: Bool
     let history: History
     let checkIns: [Line]
     let hasCheckIns: Bool
@@ -50,6 +53,14 @@ struct MemberPage: FormPage {
         let earlierCount: Int
         let hasEarlier: Bool
         let hasSessions: Bool
+    }
+
+    struct SharedWorkout: Encodable {
+        let name: String
+        let date: String
+        let sets: Int
+        let volume: String
+        let time: String
     }
 
     struct Note: Encodable {
@@ -84,6 +95,9 @@ struct MemberPage: FormPage {
         weekly = WeeklyMinutes(progress.sessions, [], today: context.today, format, context.texts)
         feelings = FeelingChart(read.sessions, read.daysAfter, format, context.texts)
         weight = WeightChart(read.weights, context)
+        let words = LoadWords(context, unit: context.units.massUnit)
+        workouts = read.workouts.map { SharedWorkout($0, words) }
+        hasWorkouts = !workouts.isEmpty
         history = History(HistoryPage(read.sessions, read.plans, format).sessions)
         checkIns = read.checkIns.map { Line($0, of: member, context) }
         hasCheckIns = !checkIns.isEmpty
@@ -109,6 +123,16 @@ extension MemberPage.Line {
         href = "/admin/check-ins/\(checkIn.id)"
         flagKeys = MembersPage.FlagKey.all(checkIn.flags)
         conversation = Conversation(checkIn, of: member, context)
+    }
+}
+
+extension MemberPage.SharedWorkout {
+    init(_ workout: Workout, _ words: LoadWords) {
+        name = workout.name
+        date = words.format.fullDay(workout.day)
+        sets = workout.setCount
+        volume = words.volume(workout.volume)
+        time = words.time(workout.clock.seconds)
     }
 }
 

@@ -17,6 +17,8 @@ struct MemberRead: Sendable {
     let offers: [PlanOffer]
     /// Only what the member shares.
     let weights: [SharedWeight]
+    /// Nothing where none are shared.
+    let workouts: [Workout]
     let checkIns: [CheckIn]
     let waiting: Int
     let paging: Paging
@@ -26,6 +28,7 @@ struct MemberRead: Sendable {
 /// Shows what the coach may read of one member, and writes down that it was read.
 enum ShowMember {
     private static let size = 10
+    static let workouts = 10
 
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         var fields = FormFields(names: KeepNote.names)
@@ -41,7 +44,10 @@ enum ShowMember {
                 at: "/admin/members/\(member.id)")
             return try MemberRead(member, paging, each: size, db)
         }
-        try context.services.storage.write { db in try read.log(.member, by: coach, at: context.now, db) }
+        try context.services.storage.write { db in
+            try read.log(.member, by: coach, at: context.now, db)
+            if !read.workouts.isEmpty { try db.views(of: member).log(.workouts, by: coach, at: context.now) }
+        }
         return try context.show(MemberPage(read, fields, context))
     }
 }
@@ -64,6 +70,7 @@ extension MemberRead {
         isResting = try db.flares(of: member).open() != nil
         offers = try db.offers(of: member).newest(5)
         weights = try db.shares(of: member).weights()
+        workouts = try db.shares(of: member).workouts(ShowMember.workouts)
         let checkIns = db.checkIns(of: member)
         daysAfter = try checkIns.daysAfter()
         self.checkIns = try checkIns.newest(size, after: paging.skipped)

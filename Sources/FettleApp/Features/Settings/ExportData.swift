@@ -23,6 +23,8 @@ struct DataExport: Encodable {
     let sessions: [HistoryTwin.Session]
     let checkIns: [CheckInsTwin.Item]
     let weighIns: [WeighIn]
+    /// In the form of its own file.
+    let strength: StrengthFile
     let sharing: [Share]
     let reminders: [Reminder]
     let quietHours: QuietHours?
@@ -139,6 +141,7 @@ extension DataExport {
         sessions = try db.careSessions(of: member).all().map(HistoryTwin.Session.init)
         checkIns = CheckInsTwin(try db.checkIns(of: member).all()).checkIns
         weighIns = try health.weighIns()
+        strength = try db.strengthFile(of: member).read(at: context.now)
         sharing = try db.shares(of: member).since().map { Share(subject: $0.key.rawValue, since: $0.value) }
             .sorted { $0.subject < $1.subject }
         reminders = try db.reminders(of: member).all().map(\.rule).map {

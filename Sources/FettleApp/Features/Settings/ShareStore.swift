@@ -14,8 +14,9 @@ enum SharedSubject: String, Sendable, CaseIterable, ColumnValue {
         allCases.filter { subject in
             switch subject {
             case .weight: !member.parts.isEmpty && !member.hidesNumbers
+            case .workouts: member.parts.contains(.strength)
             // They come with their parts.
-            case .workouts, .habits, .food: false
+            case .habits, .food: false
             }
         }
     }
@@ -49,6 +50,17 @@ struct ShareStore {
                 try db.execute("DELETE FROM shares WHERE member_id = \(member.id) AND subject = \(subject)")
             }
         }
+    }
+
+    /// The newest finished workouts that began after the switch. Nothing while it is off.
+    func workouts(_ count: Int) throws -> [Workout] {
+        guard let since = try since()[.workouts] else { return [] }
+        return try db.rows(
+            "SELECT " + WorkoutStore.columns
+                + """
+                 FROM workouts WHERE member_id = \(member.id) AND finished_at IS NOT NULL AND started_at > \(since)
+                ORDER BY started_at DESC, id DESC LIMIT \(count)
+                """, Workout.init)
     }
 
     /// The weights from after the switch, the oldest first: of each day the last one. Nothing while it is off.

@@ -9,6 +9,8 @@ extension Database {
 struct RecordSet: Sendable, Hashable {
     let setID: Int64
     let workoutID: Int64
+    /// The workout's day.
+    let day: Day
     let startedAt: Int64
     let logged: LoggedSet
     let unit: MassUnit
@@ -21,7 +23,9 @@ struct RecordStore {
 
     private static let columns: SQL = """
         SELECT s.id, s.kind, s.reps, s.weight_grams, s.weight_unit, s.seconds, s.distance_mm, s.rpe_halves, s.started_at,
-            (SELECT e.workout_id FROM workout_exercises e WHERE e.id = s.workout_exercise_id) AS workout_id
+            (SELECT e.workout_id FROM workout_exercises e WHERE e.id = s.workout_exercise_id) AS workout_id,
+            (SELECT w.day FROM workout_exercises e JOIN workouts w ON w.id = e.workout_id
+                WHERE e.id = s.workout_exercise_id) AS day
         FROM sets s WHERE s.counts = 1
         """
 
@@ -89,12 +93,71 @@ struct RecordStore {
                 """, Self.set)
     }
 
+    /// The set with the most repetitions at each weight, the heaviest weight first; no weight counts as 0.
+    func bestByWeight(_ exerciseID: Int64, most: Int) throws -> [RecordSet] {
+        var found: [RecordSet] = []
+        var next = try heaviest(exerciseID)
+        while let set = next, let grams = set.logged.weight?.grams, found.count < most {
+            found.append(set)
+            next = try heaviest(exerciseID, below: grams)
+        }
+        guard let bare = try mostRepsWithoutWeight(exerciseID) else { return found }
+        let place = found.firstIndex { ($0.logged.weight?.grams ?? 0) <= 0 } ?? found.endIndex
+        guard found.indices.contains(place), found[place].logged.weight?.grams == 0 else {
+            found.insert(bare, at: place)
+            return Array(found.prefix(most))
+        }
+        if (bare.logged.reps ?? 0) > (found[place].logged.reps ?? 0) { found[place] = bare }
+        return found
+    }
+
+    private func heaviest(_ exerciseID: Int64, below grams: Int) throws -> RecordSet? {
+        try db.row(
+            Self.columns
+                + """
+                 AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.weight_grams < \(grams)
+                ORDER BY s.weight_grams DESC, s.reps DESC, s.started_at, s.id LIMIT 1
+                """, Self.set)
+    }
+
+    private func mostRepsWithoutWeight(_ exerciseID: Int64) throws -> RecordSet? {
+        try db.row(
+            Self.columns
+                + """
+                 AND s.member_id = \(memberID) AND s.exercise_id = \(exerciseID) AND s.weight_grams IS NULL AND s.reps > 0
+                ORDER BY s.reps DESC, s.started_at, s.id LIMIT 1
+                """, Self.set)
+    }
+
+    /// How many exercises have a set that counts.
+    func exerciseCount() throws -> Int {
+        try db.value(
+            """
+            SELECT count(*) FROM exercises x WHERE x.member_id = \(memberID) AND EXISTS (
+                SELECT 1 FROM sets s WHERE s.member_id = \(memberID) AND s.exercise_id = x.id AND s.counts = 1)
+            """) ?? 0
+    }
+
+    /// The exercises that have a set that counts, by name.
+    func exercises(_ size: Int, after skipped: Int) throws -> [Exercise] {
+        try db.rows(
+            "SELECT " + ExerciseStore.columns
+                + """
+                 FROM exercises x WHERE x.member_id = \(memberID) AND EXISTS (
+                    SELECT 1 FROM sets s WHERE s.member_id = \(memberID) AND s.exercise_id = x.id AND s.counts = 1)
+                ORDER BY x.folded_name LIMIT \(size) OFFSET \(skipped)
+                """, Exercise.init)
+    }
+
     private static func set(_ row: Row) throws -> RecordSet {
+        let text: String = try row.get("day")
+        guard let day = Day(text) else { throw CorruptRow("workouts", "day") }
         let (grams, millimetres, halves): (Int?, Int?, Int?) = (
             try row.get("weight_grams"), try row.get("distance_mm"), try row.get("rpe_halves")
         )
         return RecordSet(
-            setID: try row.get("id"), workoutID: try row.get("workout_id"), startedAt: try row.get("started_at"),
+            setID: try row.get("id"), workoutID: try row.get("workout_id"), day: day,
+            startedAt: try row.get("started_at"),
             logged: LoggedSet(
                 kind: try row.get("kind"), reps: try row.get("reps"), weight: grams.map(Mass.init(grams:)),
                 seconds: try row.get("seconds"), distance: millimetres.map(Length.init(millimetres:)),
