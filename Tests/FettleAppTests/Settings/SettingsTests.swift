@@ -139,6 +139,7 @@ struct SettingsTests {
                 try db.value("SELECT count(*) FROM workouts") ?? 0,
                 try db.value("SELECT count(*) FROM workout_exercises") ?? 0,
                 try db.value("SELECT count(*) FROM sets") ?? 0,
+                try db.value("SELECT count(*) FROM workout_changes") ?? 0,
                 try db.value("SELECT count(*) FROM attempts") ?? 0,
             ] as [Int]
         }
@@ -154,9 +155,10 @@ struct SettingsTests {
             NewExercise(key: strengthKey("squat"), name: "Squat", kind: .weight))
         let template = try db.templates(of: member).insert(key: strengthKey("legs"), name: "Legs", note: "", at: now)
         try db.templates(of: member).insert(Target(), exerciseID: squat, at: 0, in: template)
-        try db.enterWorkout(
+        let workout = try db.enterWorkout(
             "Legs", of: member, squat, [LoggedSet(reps: 5, weight: .kilograms(80))], at: now,
             day: #require(Day("2026-11-30")))
+        try db.workoutChanges(of: member).note(strengthKey("change"), saying: "x", of: workout, at: now)
     }
 
     @Test func theFileOfEverythingHoldsWhatWasEntered() throws {

@@ -38,10 +38,11 @@ extension TestApp {
     /// Finished a week ago, with one exercise.
     func lastTime(_ name: String, _ sets: [LoggedSet], unit: MassUnit = .kilograms, daysAgo: Int64 = 7) throws {
         let (member, exercise) = (try account("ana.silva@example.org"), try exercise(name))
+        guard let day = Day("2026-11-23") else { throw HTTPError.notFound }
         _ = try services.storage.write { db in
             try db.enterWorkout(
                 "past-\(name.filter(\.isLetter))-\(daysAgo)", of: member, exercise.id, sets,
-                at: TestApp.start - daysAgo * 86400, day: Day("2026-11-23")!, unit: unit)
+                at: TestApp.start - daysAgo * 86400, day: day, unit: unit)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Coaching
 import Foundation
 import HTTP
 import Storage
@@ -125,6 +126,25 @@ struct RouteTableTests {
         POST /signup                               o o o o
         GET  /today                                s o o o
         POST /today/start                          s o o o
+        GET  /ticket.json                          s o o o
+        POST /train/workouts                       s o o o
+        GET  /train/workouts/{id}                  s o n n
+        GET  /train/workouts/{id}.json             s o n n
+        GET  /train/workouts/{id}/name             s o n n
+        POST /train/workouts/{id}/name             s o n n
+        POST /train/workouts/{id}/clock            s o n n
+        GET  /train/workouts/{id}/finish           s o n n
+        POST /train/workouts/{id}/finish           s o n n
+        GET  /train/workouts/{id}/discard          s o n n
+        POST /train/workouts/{id}/discard          s o n n
+        POST /train/workouts/{id}/sets/{key}       s o n n
+        GET  /train/workouts/{id}/exercises        s o n n
+        POST /train/workouts/{id}/exercises        s o n n
+        POST /train/workouts/{id}/exercises/{n}    s o n n
+        GET  /train/workouts/{id}/exercises/{n}/swap s o n n
+        POST /train/workouts/{id}/exercises/{n}/swap s o n n
+        GET  /train/workouts/{id}/exercises/{n}/remove s o n n
+        POST /train/workouts/{id}/exercises/{n}/remove s o n n
         GET  /unsubscribe/{token}                  n n n n
         POST /unsubscribe/{token}                  n n n n
         GET  /train                                s o o o
@@ -236,6 +256,10 @@ struct RouteTableTests {
                 try db.members.setParts([.care, .strength], of: member)
                 try test.services.beginStrength(ofID: member, at: TestApp.start, db)
                 try db.plates(of: ana).add("Safety bar", 2700, .kilograms, key: "one-key-of-a-bar")
+                let squat = try #require(try db.exercises(of: ana).find(named: "Squat")).id
+                try db.enterWorkout(
+                    "open", of: ana, squat, [LoggedSet(reps: 5)], at: TestApp.start,
+                    day: #require(Day("2026-11-30")), finished: false)
             }
             func one(_ sql: SQL) throws -> String { String(try test.count(sql)) }
             ids = [
@@ -251,6 +275,7 @@ struct RouteTableTests {
                 ("/settings/reminders/", try one("SELECT id FROM reminder_rules")),
                 ("/train/exercises/", try one("SELECT min(id) FROM exercises")),
                 ("/train/templates/", try one("SELECT min(id) FROM templates")),
+                ("/train/workouts/", try one("SELECT id FROM workouts")),
                 ("/train/settings/bars/", try one("SELECT id FROM owned_bars")),
                 ("/settings/sessions/", try one("SELECT id FROM sessions WHERE member_id = \(member)")),
             ]
@@ -277,8 +302,8 @@ struct RouteTableTests {
                 return "/admin/members/\(notes.id)" + pattern.dropFirst(notes.prefix.count)
             }
             let id = ids.dropFirst().first { pattern.hasPrefix($0.prefix) }?.id ?? "987654"
-            return pattern.replacing("{id}", with: id).replacing("{n}", with: "1").replacing(
-                "{token}", with: "1.care.x")
+            return pattern.replacing("{id}", with: id).replacing("{n}", with: "1")
+                .replacing("{key}", with: "one-key-of-a-new-set").replacing("{token}", with: "1.care.x")
         }
     }
 }
