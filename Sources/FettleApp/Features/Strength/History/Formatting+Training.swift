@@ -9,12 +9,6 @@ extension Formatting {
                 .month(.abbreviated).year())
     }
 
-    /// With three decimals: 793 is "0.793".
-    func thousandths(_ number: Int) -> String {
-        Decimal(sign: .plus, exponent: -3, significand: Decimal(number)).formatted(
-            .number.locale(Locale(identifier: locale == "en" ? "en_GB" : locale)).precision(.fractionLength(3)))
-    }
-
     /// "18:05", on the clock of a zone.
     func time(_ instant: Int64, in zone: String) -> String {
         (TimeZone(identifier: zone) ?? .gmt).local(instant).time.text

@@ -6,7 +6,8 @@ import Storage
 /// Every set that was done in a finished workout, a row each, for spreadsheets.
 enum ExportSets {
     private static let head = [
-        "Date", "Workout Name", "Duration (seconds)", "Exercise", "Set", "Reps", "Weight", "Unit", "Volume", "Kind", "RPE",
+        "Date", "Workout Name", "Duration (seconds)", "Exercise", "Set", "Reps", "Weight", "Unit", "Volume", "Kind",
+        "RPE",
         "Seconds", "Distance (m)", "Note",
     ]
 

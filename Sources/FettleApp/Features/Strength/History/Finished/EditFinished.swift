@@ -31,7 +31,9 @@ enum EditFinished {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let (member, workout) = (try context.signedIn(), try FinishedWorkout.finished(request, context))
         var form = try Form(context, names)
-        guard let edited = edited(&form, workout, of: member, context) else { return try page(form.fields, workout, context) }
+        guard let edited = edited(&form, workout, of: member, context) else {
+            return try page(form.fields, workout, context)
+        }
         let isSaved = try context.services.storage.write { db in
             let isSaved = try db.finished(of: member).change(
                 workout, to: edited, ifVersion: form.version(else: workout.version))
