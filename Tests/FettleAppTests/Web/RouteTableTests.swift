@@ -145,6 +145,20 @@ struct RouteTableTests {
         POST /train/workouts/{id}/exercises/{n}/swap s o n n
         GET  /train/workouts/{id}/exercises/{n}/remove s o n n
         POST /train/workouts/{id}/exercises/{n}/remove s o n n
+        GET  /train/exercises/{id}/history         s o n n
+        GET  /train/export                         s o o o
+        GET  /train/export.csv                     s o o o
+        GET  /train/export.json                    s o o o
+        GET  /train/history                        s o o o
+        GET  /train/history.json                   s o o o
+        POST /train/history/{id}/delete            s o n n
+        GET  /train/history/{id}/edit              s o n n
+        POST /train/history/{id}/edit              s o n n
+        POST /train/history/{id}/template          s o n n
+        POST /train/import                         s o o o
+        GET  /train/muscles                        s o o o
+        GET  /train/records                        s o o o
+        GET  /train/records.json                   s o o o
         GET  /unsubscribe/{token}                  n n n n
         POST /unsubscribe/{token}                  n n n n
         GET  /train                                s o o o
