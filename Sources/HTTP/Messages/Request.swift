@@ -21,7 +21,7 @@ package struct Request: Sendable {
         method: Method = .get, target: String, headers: Headers = Headers(), body: Body = .none,
         client: String = "127.0.0.1", isSecure: Bool = false
     ) throws {
-        let parsed = try RequestTarget(Array(target.utf8)[...], method: method)
+        let parsed = try RequestTarget(Array(target.utf8).span, method: method)
         let head = RequestHead(method: method, target: parsed, headers: headers, version: .http11)
         self.init(head: head, body: body, client: client, isSecure: isSecure)
     }

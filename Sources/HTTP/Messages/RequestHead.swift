@@ -1,17 +1,20 @@
-/// Everything of a request before its body, checked.
-package struct RequestHead: Sendable {
+/// Everything of a request before its body, checked. A class, for it is handed from place to place.
+package final class RequestHead: Sendable {
     package let method: Method
     package let version: Version
-    package var headers: Headers
+    package let headers: Headers
     private let parsed: RequestTarget
 
     init(method: Method, target: RequestTarget, headers: Headers, version: Version) {
         self.method = method
         self.version = version
-        self.headers = headers
         parsed = target
         if let authority = target.authority {
-            self.headers["Host"] = authority
+            var headers = headers
+            headers["Host"] = authority
+            self.headers = headers
+        } else {
+            self.headers = headers
         }
     }
 
@@ -22,4 +25,12 @@ package struct RequestHead: Sendable {
     package var segments: [String] { parsed.segments }
     package var rawQuery: String? { parsed.rawQuery }
     package var query: FormValues { parsed.query }
+
+    /// The same request without what a client may not say; mostly it has not.
+    func without(_ names: [String]) -> RequestHead {
+        for name in names where headers.first(name) != nil {
+            return RequestHead(method: method, target: parsed, headers: headers.without(names), version: version)
+        }
+        return self
+    }
 }
