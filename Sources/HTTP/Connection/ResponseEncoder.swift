@@ -9,8 +9,7 @@ struct ResponseEncoder {
     /// The server's own fields; what the application wrote there is dropped.
     private static let reserved = ["Date", "Connection", "Keep-Alive", "Content-Length", "Transfer-Encoding"]
 
-    /// How long their names are: asked for every field, this decides most of it.
-    private static let reservedCounts = reserved.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.utf8.count) }
+    private static let reservedCounts = reserved.reduce(UInt64(0)) { $0 | Headers.bit(ofCount: $1.utf8.count) }
 
     private static let length = Array("Content-Length: ".utf8)
     private static let chunked = Array("Transfer-Encoding: chunked\r\n".utf8)
@@ -76,11 +75,7 @@ struct ResponseEncoder {
     }
 
     private static func hasReserved(_ headers: Headers) -> Bool {
-        let counts = reservedCounts
-        for line in headers.lines where line.nameCount < 64 && counts >> UInt64(line.nameCount) & 1 == 1 {
-            for name in reserved where headers.isNamed(line, name) { return true }
-        }
-        return false
+        headers.nameCounts & reservedCounts != 0 && reserved.contains { headers.first($0) != nil }
     }
 
     static func chunk(_ bytes: [UInt8]) -> [UInt8] {

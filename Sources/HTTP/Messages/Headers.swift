@@ -20,6 +20,9 @@ package struct Headers: Sendable, Equatable {
 
     private(set) var bytes: [UInt8] = []
     private(set) var lines: [Line] = []
+    /// A bit for each length that a name here has (63 stands for all longer ones): most questions for a name are
+    /// answered by it.
+    private(set) var nameCounts: UInt64 = 0
 
     package init(_ pairs: [(String, String)] = []) {
         for (name, value) in pairs {
@@ -45,6 +48,7 @@ package struct Headers: Sendable, Equatable {
     /// Every value of that name, one for each line.
     package func all(_ name: String) -> [String] {
         var values: [String] = []
+        guard nameCounts & Self.bit(ofCount: name.utf8.count) != 0 else { return values }
         for line in lines where isNamed(line, name) { values.append(text(line)) }
         return values
     }
@@ -91,7 +95,7 @@ extension Headers {
 
     /// For what needs no check.
     mutating func append(_ name: String, _ value: String) {
-        lines.append(Line(start: bytes.count, nameCount: name.utf8.count, valueCount: value.utf8.count))
+        note(nameCount: name.utf8.count, valueCount: value.utf8.count)
         bytes += name.utf8
         bytes += Self.separator
         bytes += value.utf8
@@ -100,14 +104,22 @@ extension Headers {
 
     /// The same, of parts of a received line.
     mutating func append(_ line: Span<UInt8>, name: Range<Int>, value: Range<Int>) {
-        lines.append(Line(start: bytes.count, nameCount: name.count, valueCount: value.count))
+        note(nameCount: name.count, valueCount: value.count)
         line.extracting(name).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
         bytes.append(contentsOf: Self.separator)
         line.extracting(value).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
         bytes.append(contentsOf: Self.lineEnd)
     }
 
+    static func bit(ofCount count: Int) -> UInt64 { 1 << UInt64(min(63, count)) }
+
+    private mutating func note(nameCount: Int, valueCount: Int) {
+        lines.append(Line(start: bytes.count, nameCount: nameCount, valueCount: valueCount))
+        nameCounts |= Self.bit(ofCount: nameCount)
+    }
+
     func first(_ name: String) -> Line? {
+        guard nameCounts & Self.bit(ofCount: name.utf8.count) != 0 else { return nil }
         for line in lines where isNamed(line, name) { return line }
         return nil
     }
@@ -143,7 +155,7 @@ extension Headers {
 
     private mutating func replace(_ name: String, by value: String?) {
         let before = self
-        (bytes, lines) = ([], [])
+        (bytes, lines, nameCounts) = ([], [], 0)
         var next = value
         for line in before.lines {
             if !before.isNamed(line, name) {
@@ -156,7 +168,7 @@ extension Headers {
     }
 
     private mutating func copy(_ line: Line, from other: Headers) {
-        lines.append(Line(start: bytes.count, nameCount: line.nameCount, valueCount: line.valueCount))
+        note(nameCount: line.nameCount, valueCount: line.valueCount)
         bytes.append(contentsOf: other.bytes[line.whole])
     }
 

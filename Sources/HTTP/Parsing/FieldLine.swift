@@ -25,7 +25,7 @@ struct FieldLine {
         name = 0..<colon
         value = line.trimmed(from: colon + 1)
         let word = line.extracting(name)
-        guard colon > 0, word.allSatisfy(\.isTokenByte) else { throw .malformed("bad header name") }
+        guard colon > 0, word.consists(of: .token) else { throw .malformed("bad header name") }
         for twin in Self.twins where word.equalsIgnoringCase(twin) { throw .malformed("misspelt framing field") }
     }
 

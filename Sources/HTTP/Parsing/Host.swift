@@ -18,9 +18,7 @@ enum Host {
         if name.contains(UInt8(ascii: "%")) {
             guard name.withUnsafeBufferPointer({ PercentCoding.decode($0) }) != nil else { return false }
         }
-        return name.allSatisfy {
-            $0.isUnreserved || $0 == UInt8(ascii: "%") || ($0.isSubDelimiter && $0 != UInt8(ascii: ","))
-        }
+        return name.consists(of: .host)
     }
 
     private static func isValidLiteral(_ literal: Span<UInt8>) -> Bool {

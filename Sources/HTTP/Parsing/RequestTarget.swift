@@ -59,7 +59,7 @@ final class RequestTarget: Sendable {
 
     private static func segments(_ path: Span<UInt8>) throws(RequestFault) -> [String] {
         guard path.count > 1 else { return [] }
-        guard path.allSatisfy(\.isPathByte) else { throw .malformed("bad character in path") }
+        guard path.consists(of: .path) else { throw .malformed("bad character in path") }
         var segments: [String] = []
         segments.reserveCapacity(4)
         var start = 1

@@ -23,6 +23,20 @@ extension Span where Element == UInt8 {
         return true
     }
 
+    func consists(of set: ByteSet) -> Bool {
+        allSatisfy { set.contains($0) }
+    }
+
+    func equals(_ bytes: [UInt8]) -> Bool {
+        guard count == bytes.count else { return false }
+        var index = 0
+        while index < count {
+            guard self[index] == bytes[index] else { return false }
+            index += 1
+        }
+        return true
+    }
+
     func equals(_ text: String) -> Bool {
         guard count == text.utf8.count else { return false }
         var index = 0
