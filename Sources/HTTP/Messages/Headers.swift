@@ -142,9 +142,9 @@ extension Headers {
 
     /// UTF-8 where it is, else each byte as the character of that number (ISO 8859-1), so that nothing is lost.
     func text(_ line: Line) -> String {
-        let value = bytes[line.value]
-        return String(validating: value, as: UTF8.self)
-            ?? String(String.UnicodeScalarView(value.map { Unicode.Scalar($0) }))
+        let value = bytes.span.extracting(line.value)
+        if let text = try? UTF8Span(validating: value) { return String(copying: text) }
+        return String(String.UnicodeScalarView(bytes[line.value].map { Unicode.Scalar($0) }))
     }
 
     func without(_ names: [String]) -> Headers {
