@@ -120,7 +120,7 @@ class Bench:
             found = self.load(BASE + "/healthz", pinned, program)
             self.row("/healthz", found.rate, "/s", yard.rate, "0.75 of C",
                      f"p99 {found.p99:.1f} ms, {found.cost:.1f} us a request")
-            found = self.load(BASE + "/static/bench/ten.txt", pinned, program)
+            found = self.load(BASE + site_data.static_base(BASE) + "/ten.txt", pinned, program)
             self.row("10 KiB file", found.rate, "/s", file.rate, "1.0 of nginx",
                      f"p99 {found.p99:.1f} ms, {found.cost:.1f} us a request")
             headers = [f"Cookie: {member}", "Accept-Encoding: gzip"]

@@ -119,14 +119,16 @@ extension Headers {
     }
 
     func first(_ name: String) -> Line? {
-        guard nameCounts & Self.bit(ofCount: name.utf8.count) != 0 else { return nil }
-        for line in lines where isNamed(line, name) { return line }
+        let nameCount = name.utf8.count
+        guard nameCounts & Self.bit(ofCount: nameCount) != 0 else { return nil }
+        for line in lines where line.nameCount == nameCount && isNamed(line, name) { return line }
         return nil
     }
 
     func count(_ name: String) -> Int {
+        let nameCount = name.utf8.count
         var count = 0
-        for line in lines where isNamed(line, name) { count += 1 }
+        for line in lines where line.nameCount == nameCount && isNamed(line, name) { count += 1 }
         return count
     }
 

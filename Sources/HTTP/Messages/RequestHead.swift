@@ -22,7 +22,14 @@ package final class RequestHead: Sendable {
     package var target: String { parsed.raw }
     /// Decoded; has no dot segments, no empty segments in the middle and no control characters. "*" for OPTIONS *.
     package var path: String { parsed.path }
-    package var segments: [String] { parsed.segments }
+    /// The path without its leading slash, cut at the others: "/" has none, "/plan/" has "plan" and an empty one.
+    package var segments: [String] {
+        let path = parsed.path.utf8
+        guard path.first == UInt8(ascii: "/") else { return [parsed.path] }
+        guard path.count > 1 else { return [] }
+        return path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+    }
     package var rawQuery: String? { parsed.rawQuery }
     package var query: FormValues { parsed.query }
 

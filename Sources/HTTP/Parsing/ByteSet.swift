@@ -27,6 +27,7 @@ struct ByteSet {
     static let token = alphanumerics + ByteSet("!#$%&'*+-.^_`|~")
     static let unreserved = alphanumerics + ByteSet("-._~")
     static let subDelimiters = ByteSet("!$&'()*+,;=")
+    static let dot = ByteSet(".")
     /// `reg-name` and the per cent sign, without the comma.
     static let host = unreserved + ByteSet("!$&'()*+;=%")
     static let path = unreserved + subDelimiters + ByteSet(":@/%")

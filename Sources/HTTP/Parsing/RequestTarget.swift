@@ -7,8 +7,6 @@
 final class RequestTarget: Sendable {
     let raw: String
     let path: String
-    /// Decoded, without the leading slash: "/" has none, "/plan/" has "plan" and an empty one.
-    let segments: [String]
     let rawQuery: String?
     let query: FormValues
     /// Of the absolute form, which wins over the Host field.
@@ -19,21 +17,22 @@ final class RequestTarget: Sendable {
         guard bytes.count > 0 else { throw .malformed("empty target") }
         if bytes[0] == UInt8(ascii: "*"), bytes.count == 1 {
             guard method == .options else { throw .malformed("asterisk form outside OPTIONS") }
-            (path, segments, rawQuery, query, authority) = ("*", ["*"], nil, FormValues(), nil)
+            (path, rawQuery, query, authority) = ("*", nil, FormValues(), nil)
             return
         }
         let start = bytes[0] == UInt8(ascii: "/") ? 0 : try Self.endOfAuthority(bytes)
         authority = start == 0 ? nil : bytes.extracting(try Self.startOfAuthority(bytes)..<start).text
         if start == bytes.count, method == .options {
-            (path, segments, rawQuery, query) = ("*", ["*"], nil, FormValues())
+            (path, rawQuery, query) = ("*", nil, FormValues())
             return
         }
         let mark = bytes.firstIndex(of: UInt8(ascii: "?"), from: start) ?? bytes.count
         let path = bytes.extracting(start..<mark)
-        segments = try Self.segments(path)
-        // Without an escape the path is what it decodes to.
-        if path.count < 2 || path.contains(UInt8(ascii: "%")) {
-            self.path = "/" + segments.joined(separator: "/")
+        let isEscaped = try Self.checkSegments(path)
+        if path.count < 2 {
+            self.path = "/"
+        } else if isEscaped {
+            self.path = try Self.decoded(path)
         } else {
             self.path = path.count == bytes.count ? raw : path.text
         }
@@ -57,27 +56,39 @@ final class RequestTarget: Sendable {
         return end
     }
 
-    private static func segments(_ path: Span<UInt8>) throws(RequestFault) -> [String] {
-        guard path.count > 1 else { return [] }
+    /// Whether there is an escape in it.
+    private static func checkSegments(_ path: Span<UInt8>) throws(RequestFault) -> Bool {
+        guard path.count > 1 else { return false }
         guard path.consists(of: .path) else { throw .malformed("bad character in path") }
-        var segments: [String] = []
-        segments.reserveCapacity(4)
         var start = 1
-        while true {
+        while start <= path.count {
             let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.count
             guard end > start || end == path.count else { throw .malformed("empty segment in path") }
-            segments.append(try segment(path.extracting(start..<end)))
-            if end == path.count { return segments }
+            try checkDots(path.extracting(start..<end))
             start = end + 1
         }
+        return path.contains(UInt8(ascii: "%"))
+    }
+
+    private static func checkDots(_ segment: Span<UInt8>) throws(RequestFault) {
+        guard segment.count <= 2, segment.count > 0, segment.consists(of: .dot) else { return }
+        throw .malformed("dot segment in path")
+    }
+
+    /// Segment by segment, so that an escaped slash is seen.
+    private static func decoded(_ path: Span<UInt8>) throws(RequestFault) -> String {
+        var text = ""
+        var start = 1
+        while start <= path.count {
+            let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.count
+            text += "/"
+            text += try segment(path.extracting(start..<end))
+            start = end + 1
+        }
+        return text
     }
 
     private static func segment(_ bytes: Span<UInt8>) throws(RequestFault) -> String {
-        guard bytes.contains(UInt8(ascii: "%")) else {
-            // Path bytes hold no control character, slash or backslash.
-            guard !bytes.equals("."), !bytes.equals("..") else { throw .malformed("dot segment in path") }
-            return bytes.text
-        }
         guard let text = bytes.withUnsafeBufferPointer({ PercentCoding.text($0) }) else {
             throw .malformed("bad escape in path")
         }

@@ -2,7 +2,6 @@
 struct StaticAnswer {
     let head: RequestHead
     let file: StaticFile
-    let name: String
     let twins: BrotliTwins
     let caching: StaticCaching
     /// The fields of every answer.
@@ -34,7 +33,7 @@ struct StaticAnswer {
         guard file.isCompressible, headers.first("Accept-Encoding") != nil, headers.first("Range") == nil else {
             return (nil, nil)
         }
-        let brotli = twins[name]
+        let brotli = twins[file.name]
         let coding = AcceptEncoding(headers).choose(from: brotli == nil ? [.gzip] : [.brotli, .gzip])
         return (coding, coding.flatMap { $0 == .brotli ? brotli : file.packed })
     }

@@ -31,6 +31,8 @@ final class StaticFile: Sendable {
     /// Larger files are not held in memory.
     private static let inMemory = 65536
 
+    /// Its path from the root of the tree.
+    let name: String
     let type: String
     let modified: Int
     let lastModified: String
@@ -42,7 +44,9 @@ final class StaticFile: Sendable {
     private let fields: StaticFields
 
     /// - Parameter standing: the fields of every answer.
-    init(path: String, standing: Headers) throws(SystemError) {
+    init(name: String, below root: String, standing: Headers) throws(SystemError) {
+        let path = "\(root)/\(name)"
+        self.name = name
         let file = try OpenFile(path: path)
         let bytes = try file.read(file.size, at: 0)
         var fingerprint = Fingerprint()
