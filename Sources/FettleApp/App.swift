@@ -34,8 +34,8 @@ package struct App: Application {
     }
 
     package func admission(of head: RequestHead) -> Admission {
-        // Found by their own list; looking through all routes for them would be in vain.
-        if services.assets.covers(head) {
+        // Found by their own lists; looking through all routes for them would be in vain.
+        if head.path == Health.path || services.assets.covers(head) {
             return .accept(lane: .loop, bodyLimit: Routes.formLimit, isBodyWanted: false)
         }
         guard case .found(let endpoint, _) = router.match(head.method, head.segments) else {
@@ -47,10 +47,7 @@ package struct App: Application {
     /// A request's whole way: static files, who asks, may they, is the form ours, is the page
     /// unchanged, the handler, the headers.
     package func respond(to request: Request) -> Response {
-        if let file = services.assets.response(to: request.head) { return finished(file, isSecure: request.isSecure) }
-        if let health = services.health.answer(to: request, services.storage, at: services.clock.now()) {
-            return finished(health, isSecure: request.isSecure)
-        }
+        if let quick = quickAnswer(to: request) { return quick }
         let started = ContinuousClock.now
         let route = router.match(request.method, request.head.segments)
         let answer = answer(to: request, route)
@@ -63,6 +60,16 @@ package struct App: Application {
                 "microseconds": .number(Int(time / .microseconds(1))),
             ])
         return finished(answer, isSecure: request.isSecure)
+    }
+
+    /// What machines and browsers ask for often and nobody has to be known for; its security headers are in it.
+    private func quickAnswer(to request: Request) -> Response? {
+        guard
+            var answer = services.health.answer(to: request, services)
+                ?? services.assets.response(to: request.head)
+        else { return nil }
+        if request.isSecure { SecurityHeaders.addTransport(to: &answer) }
+        return answer
     }
 
     private func answer(to request: Request, _ route: RouteMatch<Endpoint>) -> Response {

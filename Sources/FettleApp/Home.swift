@@ -46,7 +46,8 @@ package struct Shipped: Sendable {
     package init(_ home: Home) throws {
         locales = try Locales(folder: home.locales)
         templates = try TemplateSet(folder: home.views, locales: locales)
-        assets = try StaticFiles(root: home.assets, prefix: "/static", plain: ["sw.js"])
+        assets = try StaticFiles(
+            root: home.assets, prefix: "/static", plain: ["sw.js"], standing: SecurityHeaders.always)
         catalogue = try ExerciseCatalogue(folder: home.data)
     }
 }

@@ -7,9 +7,14 @@ package enum Base64URL {
     package static func text(_ bytes: [UInt8]) -> String {
         _ = Sodium.ready
         let room = sodium_base64_encoded_len(bytes.count, variant)
-        var characters = [CChar](repeating: 0, count: room)
-        sodium_bin2base64(&characters, room, bytes, bytes.count, variant)
-        return String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(unsafeUninitializedCapacity: room) { text in
+            text.withMemoryRebound(to: CChar.self) { characters in
+                guard let start = characters.baseAddress else { return }
+                sodium_bin2base64(start, room, bytes, bytes.count, variant)
+            }
+            // The last one is the NUL that ends it.
+            return room - 1
+        }
     }
 
     /// `nil` for anything that `text` wouldn't have made.

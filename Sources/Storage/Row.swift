@@ -18,12 +18,13 @@ package struct Row {
     package func get<T: ColumnValue>(_ index: Int) throws -> T {
         try checkStep()
         let stored = try statement.value(at: index)
-        guard let value = T(stored: stored) else {
+        do {
+            return try T(stored: stored)
+        } catch {
             throw StorageError.mismatch(
                 message: "\(statement.name(at: index)) holds \(stored.kind) that can't be \(T.self)",
                 sql: statement.sql)
         }
-        return value
     }
 
     private func checkStep() throws {

@@ -162,10 +162,11 @@ extension Statement {
     private func text(at place: Int32) throws -> String {
         guard let start = sqlite3_column_text(handle, place) else { return "" }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, place)))
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        // `String(validating:as:)` is generic over encodings, and looks its types up at run time for every column.
+        guard let text = try? UTF8Span(validating: bytes.span) else {
             throw StorageError.mismatch(message: "\(name(at: Int(place))) isn't UTF-8", sql: sql)
         }
-        return text
+        return String(copying: text)
     }
 
     private func bytes(at place: Int32) -> [UInt8] {

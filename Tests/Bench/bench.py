@@ -32,16 +32,16 @@ class Load:
         command += ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency"]
         command += sum((["-H", header] for header in headers), [])
         command += ["-s", script] if script else []
-        text = subprocess.run(command + [url], capture_output=True, text=True, check=True).stdout
-        self.rate = float(re.search(r"Requests/sec:\s+([\d.]+)", text).group(1))
-        self.p99 = milliseconds(re.search(r"99%\s+(\S+)", text).group(1))
+        said = subprocess.run(command + [url], capture_output=True, text=True)
+        text = said.stdout
+        rate = re.search(r"Requests/sec:\s+([\d.]+)", text)
+        p99 = re.search(r"99%\s+([\d.]+)(us|ms|s|m|h)\b", text)
+        if not (rate and p99) or float(rate.group(1)) == 0:
+            raise SystemExit(f"no answer was counted by: {' '.join(command + [url])}\n{text}{said.stderr}")
+        self.rate = float(rate.group(1))
+        self.p99 = float(p99.group(1)) * {"us": 0.001, "ms": 1, "s": 1000, "m": 60000, "h": 3600000}[p99.group(2)]
         wrong = re.search(r"Non-2xx or 3xx responses: (\d+)", text)
         self.wrong = int(wrong.group(1)) if wrong else 0
-
-
-def milliseconds(text):
-    number, unit = re.match(r"([\d.]+)(\w+)", text).groups()
-    return float(number) * {"us": 0.001, "ms": 1, "s": 1000, "m": 60000}[unit]
 
 
 class Program:
@@ -120,7 +120,7 @@ class Bench:
             found = self.load(BASE + "/healthz", pinned, program)
             self.row("/healthz", found.rate, "/s", yard.rate, "0.75 of C",
                      f"p99 {found.p99:.1f} ms, {found.cost:.1f} us a request")
-            found = self.load(BASE + "/static/bench/ten.txt", pinned, program)
+            found = self.load(BASE + site_data.static_base(BASE) + "/ten.txt", pinned, program)
             self.row("10 KiB file", found.rate, "/s", file.rate, "1.0 of nginx",
                      f"p99 {found.p99:.1f} ms, {found.cost:.1f} us a request")
             headers = [f"Cookie: {member}", "Accept-Encoding: gzip"]

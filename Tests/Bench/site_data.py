@@ -25,6 +25,12 @@ def site(root, folder):
     return home
 
 
+def static_base(base):
+    """Where the pages of this run find their files: the address changes with any of them."""
+    page = urllib.request.urlopen(base + "/login").read().decode()
+    return re.search(r'"(/static/[0-9a-f]+)/', page).group(1)
+
+
 def people(binary, home, data):
     """The demo's members and passwords; the first has a year of sessions and check-ins on top."""
     environment = {**os.environ, "FETTLE_DATA": data, "FETTLE_HOME": home}

@@ -13,6 +13,9 @@ package struct EmailAddress: Sendable, Hashable {
         else { return nil }
         self.text = text
     }
+
+    /// One that was checked when it was entered.
+    init(kept text: String) { self.text = text }
 }
 
 extension String {

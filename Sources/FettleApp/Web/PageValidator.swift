@@ -15,10 +15,11 @@ struct PageValidator: Sendable {
         else { return nil }
         let local = context.zone.local(context.now)
         let parts = [
-            context.services.run.text, Base64URL.text(session.digest), String(session.dataVersion), local.day.text,
-            String(local.time.hour), request.head.target,
+            context.services.run.text, String(session.dataVersion), local.day.text, String(local.time.hour),
+            request.head.target,
         ]
-        entityTag = "W/\"" + Base64URL.text(Array(sha256(Array(parts.joined(separator: " ").utf8)).prefix(16))) + "\""
+        let whole = session.digest + parts.joined(separator: " ").utf8
+        entityTag = "W/\"" + Base64URL.text(Array(sha256(whole).prefix(16))) + "\""
     }
 
     /// The answer to someone who has the page as it is; nil when it has to be made.

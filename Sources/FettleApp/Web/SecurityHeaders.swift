@@ -8,7 +8,7 @@ enum SecurityHeaders {
         "form-action 'self'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    private static let always = Headers([
+    static let always = Headers([
         ("X-Content-Type-Options", "nosniff"),
         // `no-referrer` would make browsers send `Origin: null` with our own forms.
         ("Referrer-Policy", "same-origin"),
@@ -23,6 +23,11 @@ enum SecurityHeaders {
     /// Adds what the answer does not already say about itself.
     static func add(to response: inout Response, isSecure: Bool) {
         response.headers.fill(from: always)
-        if isSecure { response.headers["Strict-Transport-Security"] = "max-age=63072000" }
+        if isSecure { addTransport(to: &response) }
+    }
+
+    /// For an answer that was made with all the others: that this address is only to be asked over https.
+    static func addTransport(to response: inout Response) {
+        response.headers["Strict-Transport-Security"] = "max-age=63072000"
     }
 }

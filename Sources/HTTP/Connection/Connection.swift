@@ -1,13 +1,12 @@
-/// One connection's protocol as a pure state machine: events go in, actions come out of `next`. It knows no socket and
-/// no clock; requests are taken one at a time, so answers leave in the order of their requests.
+/// One connection's protocol as a pure state machine: events go in, answers go to the outbox, and what else is to be done
+/// comes out of `next`. It knows no socket and no clock; requests are taken one at a time, so answers leave in the order
+/// of their requests.
 struct Connection {
     enum Action {
-        case send([UInt8])
-        case sendFile(FileBody)
         /// The application's turn; `answer` brings the response back.
         case respond(Request, Lane)
         case log(RequestFault)
-        /// After everything above is sent, nothing more is.
+        /// After everything in the outbox is sent, nothing more is.
         case close
     }
 
@@ -23,9 +22,11 @@ struct Connection {
 
     private enum Phase {
         case reading
+        /// The request is whole, and the application is to hear of it.
+        case asking
         case answering
         case streaming(chunked: Bool)
-        case closing
+        case closing(isTold: Bool)
     }
 
     private let rules: ConnectionRules
@@ -33,7 +34,7 @@ struct Connection {
     private var phase = Phase.reading
     private var exchange: Exchange?
     private var response: Response?
-    private var actions: [Action] = []
+    private var fault: RequestFault?
     private var isInputOver = false
     private var isStopping = false
     /// How many requests were taken up so far.
@@ -46,7 +47,7 @@ struct Connection {
 
     var waiting: Waiting {
         switch phase {
-        case .answering: return .application
+        case .asking, .answering: return .application
         case .streaming: return .stream
         case .closing: return .peerToClose
         case .reading:
@@ -77,21 +78,21 @@ struct Connection {
         self.response = response
     }
 
-    mutating func stream(_ bytes: [UInt8]) {
+    mutating func stream(_ bytes: [UInt8], into outbox: inout Outbox) {
         guard case .streaming(let chunked) = phase, !bytes.isEmpty else { return }
-        actions.append(.send(chunked ? ResponseEncoder.chunk(bytes) : bytes))
+        outbox.append(chunked ? ResponseEncoder.chunk(bytes) : bytes)
     }
 
-    mutating func streamEnded() {
+    mutating func streamEnded(into outbox: inout Outbox) {
         guard case .streaming(let chunked) = phase else { return }
-        if chunked { actions.append(.send(ResponseEncoder.lastChunk)) }
+        if chunked { outbox.append(ResponseEncoder.lastChunk) }
         finish(isKept: exchange?.isKept == true && chunked)
     }
 
     /// Ends the connection with an answer of the server's own, in place of what was being read.
     mutating func refuse(_ fault: RequestFault) {
         guard case .reading = phase else { return }
-        actions.append(.log(fault))
+        self.fault = fault
         exchange?.isKept = false
         phase = .answering
         response = .refusal(fault, headers: rules.refusalHeaders)
@@ -102,30 +103,44 @@ struct Connection {
         isStopping = true
     }
 
-    mutating func next(date: String) -> Action? {
+    mutating func next(dateField: [UInt8], into outbox: inout Outbox) -> Action? {
         while true {
-            if !actions.isEmpty { return actions.removeFirst() }
-            if let response {
+            if let fault {
+                self.fault = nil
+                return .log(fault)
+            }
+            switch phase {
+            case .reading:
+                do {
+                    guard try readOn(into: &outbox) else { return nil }
+                } catch {
+                    refuse(error)
+                }
+            case .asking:
+                phase = .answering
+                guard let exchange else { continue }
+                return .respond(rules.request(exchange.head, exchange.body?.finish() ?? .none), exchange.lane)
+            case .answering:
+                guard let response else { return nil }
                 self.response = nil
-                write(response, date: date)
-            } else if !readOn() {
+                write(response, dateField: dateField, into: &outbox)
+            case .streaming, .closing(isTold: true):
                 return nil
+            case .closing(isTold: false):
+                phase = .closing(isTold: true)
+                return .close
             }
         }
     }
 
     /// Whether it came any further.
-    private mutating func readOn() -> Bool {
-        guard case .reading = phase else { return false }
-        do {
-            switch try parser.next() {
-            case .head(let head, let framing): try take(head, framing)
-            case .content(let data): try exchange?.body.append(data)
-            case .end: handOver()
-            case nil: return endOfInput()
-            }
-        } catch {
-            refuse(error)
+    private mutating func readOn(into outbox: inout Outbox) throws(RequestFault) -> Bool {
+        switch try parser.next() {
+        case .head(let head, let framing): try take(head, framing, &outbox)
+        case .content(let data): try exchange?.body?.append(data)
+        // One that was answered by its head alone has nothing more to ask.
+        case .end: if exchange != nil { phase = .asking }
+        case nil: return endOfInput()
         }
         return true
     }
@@ -144,66 +159,54 @@ struct Connection {
         return false
     }
 
-    private mutating func take(_ received: RequestHead, _ framing: Framing) throws(RequestFault) {
-        var head = received
+    private mutating func take(
+        _ received: RequestHead, _ framing: Framing, _ outbox: inout Outbox
+    ) throws(RequestFault) {
+        let head = rules.isProxy ? received : received.without(ConnectionRules.proxyFields)
         requests += 1
-        if !rules.isProxy { head.headers.removeAll(named: ConnectionRules.proxyFields) }
-        exchange = Exchange(head: head, framing: framing, body: rules.collector(limit: 0))
+        let exchange = Exchange(head: head, framing: framing)
+        self.exchange = exchange
         let expectsContinue = try head.expectsContinue
         switch rules.admission(head) {
         case .refuse(let response):
-            if exchange?.hasBody == true { exchange?.isKept = false }
+            if exchange.hasBody { exchange.isKept = false }
             phase = .answering
             self.response = response
         case .accept(let lane, let limit, let isBodyWanted):
             if case .length(let length) = framing, length > limit {
                 throw RequestFault(.contentTooLarge, "body too large")
             }
-            exchange?.lane = lane
-            exchange?.body = rules.collector(limit: limit)
-            if expectsContinue, exchange?.hasBody == true, !parser.hasInput { inviteBody(isWanted: isBodyWanted) }
+            exchange.lane = lane
+            guard exchange.hasBody else { return }
+            exchange.body = rules.collector(limit: limit)
+            if expectsContinue, !parser.hasInput { inviteBody(isWanted: isBodyWanted, &outbox) }
         }
     }
 
     /// To a client that waits before it sends its body (RFC 9110, 10.1.1). One that gets its answer instead may send
     /// the body all the same, so nothing can follow it.
-    private mutating func inviteBody(isWanted: Bool) {
+    private mutating func inviteBody(isWanted: Bool, _ outbox: inout Outbox) {
         if isWanted {
-            actions.append(.send(ResponseEncoder.continue))
+            outbox.append(ResponseEncoder.continue)
         } else {
             exchange?.isKept = false
-            handOver()
+            phase = .asking
         }
     }
 
-    private mutating func handOver() {
-        guard let exchange else { return }
-        phase = .answering
-        let request = rules.request(exchange.head, exchange.body.finish())
-        actions.append(.respond(request, exchange.lane))
-    }
-
-    private mutating func write(_ response: Response, date: String) {
+    private mutating func write(_ response: Response, dateField: [UInt8], into outbox: inout Outbox) {
         let needsClose = response.isCloseDelimited(to: exchange?.head)
         let isKept = exchange?.isKept == true && !isStopping && !needsClose
         exchange?.isKept = isKept
-        let encoded = ResponseEncoder(response, to: exchange?.head, isKept: isKept, date: date)
-        actions.append(.send(encoded.head))
-        switch encoded.content {
-        case .none: finish(isKept: isKept)
-        case .bytes(let bytes):
-            actions.append(.send(bytes))
-            finish(isKept: isKept)
-        case .file(let body):
-            actions.append(.sendFile(body))
-            finish(isKept: isKept)
+        let encoder = ResponseEncoder(request: exchange?.head, isKept: isKept, dateField: dateField)
+        switch encoder.write(response, into: &outbox) {
+        case .whole: finish(isKept: isKept)
         case .stream(let chunked): phase = .streaming(chunked: chunked)
         }
     }
 
     private mutating func finish(isKept: Bool) {
         exchange = nil
-        phase = isKept ? .reading : .closing
-        if !isKept { actions.append(.close) }
+        phase = isKept ? .reading : .closing(isTold: false)
     }
 }

@@ -3,18 +3,20 @@ final class Exchange {
     let head: RequestHead
     let framing: Framing
     var lane = Lane.loop
-    var body: BodyCollector
+    /// Where there is a body and somebody wants it.
+    var body: BodyCollector?
     /// Whether another request may follow on the connection.
     var isKept: Bool
 
-    init(head: RequestHead, framing: Framing, body: BodyCollector) {
+    init(head: RequestHead, framing: Framing) {
         self.head = head
         self.framing = framing
-        self.body = body
+        isKept = head.version == .http11
+        guard head.headers.first("Connection") != nil else { return }
         let options = head.headers.list("Connection")
         let close = options.contains { equalIgnoringCase($0, "close") }
         let keep = options.contains { equalIgnoringCase($0, "keep-alive") }
-        isKept = !close && (head.version == .http11 || keep)
+        isKept = !close && (isKept || keep)
     }
 
     var hasBody: Bool {
@@ -26,7 +28,7 @@ extension RequestHead {
     /// What the client expects before it sends the body (RFC 9110, 10.1.1): HTTP/1.0 can't expect anything.
     var expectsContinue: Bool {
         get throws(RequestFault) {
-            guard version == .http11 else { return false }
+            guard version == .http11, headers.first("Expect") != nil else { return false }
             let expectations = headers.list("Expect")
             guard expectations.allSatisfy({ equalIgnoringCase($0, "100-continue") }) else {
                 throw RequestFault(.expectationFailed, "unknown expectation")

@@ -1,83 +1,124 @@
 /// What waits to be sent on one connection, in order: bytes and parts of files.
 struct Outbox {
-    private enum Piece {
+    enum Piece {
         case bytes([UInt8])
         case file(FileBody)
     }
 
-    /// Pieces up to this are joined to the one before; larger ones are not worth a copy.
+    /// Content up to this is copied behind what is there; larger content keeps its place in memory.
     private static let joined = 4096
 
+    /// What goes before `tail`, mostly nothing.
     private var pieces: [Piece] = []
-    /// What of the first piece is sent already.
+    /// Heads and small contents as they come.
+    private var tail: [UInt8] = []
+    /// What of the first piece, or without one of the tail, is sent already.
     private var sent = 0
     /// Bytes in memory; a file costs none.
     private(set) var unsent = 0
 
-    var isEmpty: Bool { pieces.isEmpty }
+    var isEmpty: Bool { pieces.isEmpty && tail.isEmpty }
+
+    /// All that waits, while nothing of it is sent.
+    var contents: [Piece] { pieces + (tail.isEmpty ? [] : [.bytes(tail)]) }
+
+    mutating func write(_ body: (inout [UInt8]) -> Void) {
+        let before = tail.count
+        body(&tail)
+        unsent += tail.count - before
+    }
 
     mutating func append(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         unsent += bytes.count
-        if let last = pieces.indices.last, case .bytes(var joint) = pieces[last],
-            bytes.count <= Self.joined, joint.count <= 8 * Self.joined
-        {
-            pieces[last] = .bytes([])
-            joint += bytes
-            pieces[last] = .bytes(joint)
+        if bytes.count <= Self.joined {
+            tail += bytes
         } else {
+            closeTail()
             pieces.append(.bytes(bytes))
         }
     }
 
     mutating func append(_ file: FileBody) {
         guard file.count > 0 else { return }
+        closeTail()
         pieces.append(.file(file))
     }
 
+    private mutating func closeTail() {
+        guard !tail.isEmpty else { return }
+        pieces.append(.bytes(tail))
+        tail = []
+    }
+
     /// Sends what the socket takes; `false` when it would block.
-    mutating func flush(to socket: Socket, moved: (Int) -> Void) throws -> Bool {
-        while let first = pieces.first {
-            let length: Int
-            let taken: Int?
-            switch first {
-            case .bytes(let bytes):
-                length = bytes.count
-                taken = try send(bytes[sent...], to: socket)
-                unsent -= taken ?? 0
-            case .file(let body):
-                length = body.count
-                taken = try socket.write(body.file, offset: body.offset + sent, count: length - sent)
-                // The file became shorter than its promise: only the end of the connection tells the client.
-                guard taken != 0 else { throw SystemError(call: "sendfile", code: 5) }
-            }
-            guard let taken else { return false }
-            moved(taken)
+    /// - Parameter moved: grows by the bytes that went.
+    mutating func flush(to socket: Socket, moved: inout Int) throws(SystemError) -> Bool {
+        while !pieces.isEmpty {
+            guard let taken = try sendFirst(to: socket) else { return false }
+            moved += taken
             sent += taken
-            if sent >= length {
-                pieces.removeFirst()
-                sent -= length
-                dropEmpty()
-            }
+            dropSent()
+        }
+        while !tail.isEmpty {
+            guard let taken = try send(tail.span.bytes, to: socket) else { return false }
+            moved += taken
+            sent += taken
+            unsent -= taken
+            guard sent == tail.count else { continue }
+            // Who waits for the next request holds no memory.
+            tail = []
+            sent = 0
         }
         return true
     }
 
-    /// What was sent may have reached into the second piece, but never past it.
-    private mutating func dropEmpty() {
-        if case .bytes(let bytes)? = pieces.first, sent == bytes.count {
-            pieces.removeFirst()
-            sent = 0
+    private func send(_ bytes: RawSpan, to socket: Socket) throws(SystemError) -> Int? {
+        try bytes.extracting(sent...).withUnsafeBytes { bytes throws(SystemError) in
+            try socket.write(bytes, more: false)
+        }
+    }
+
+    private mutating func sendFirst(to socket: Socket) throws(SystemError) -> Int? {
+        switch pieces[0] {
+        case .bytes(let bytes):
+            let taken = try send(bytes, to: socket)
+            unsent -= taken ?? 0
+            return taken
+        case .file(let body):
+            let taken = try socket.write(body.file, offset: body.offset + sent, count: body.count - sent)
+            // The file became shorter than its promise: only the end of the connection tells the client.
+            guard taken != 0 else { throw SystemError(call: "sendfile", code: 5) }
+            return taken
         }
     }
 
     /// The first piece, and the second in the same call if it is in memory too: a head and its page.
-    private func send(_ bytes: ArraySlice<UInt8>, to socket: Socket) throws -> Int? {
+    private func send(_ bytes: [UInt8], to socket: Socket) throws(SystemError) -> Int? {
+        let rest = bytes.span.bytes.extracting(sent...)
+        let isMore = pieces.count > 1 || !tail.isEmpty
         guard pieces.count > 1, case .bytes(let next) = pieces[1] else {
-            return try bytes.withUnsafeBytes { try socket.write($0, more: pieces.count > 1) }
+            return try rest.withUnsafeBytes { bytes throws(SystemError) in try socket.write(bytes, more: isMore) }
         }
-        return try bytes.withUnsafeBytes { first in
-            try next.withUnsafeBytes { second in try socket.write(first, second, more: pieces.count > 2) }
+        let isYetMore = pieces.count > 2 || !tail.isEmpty
+        return try rest.withUnsafeBytes { first throws(SystemError) in
+            try next.span.bytes.withUnsafeBytes { second throws(SystemError) in
+                try socket.write(first, second, more: isYetMore)
+            }
+        }
+    }
+
+    /// What was sent may have reached into the second piece, but never past it.
+    private mutating func dropSent() {
+        while let first = pieces.first {
+            let count =
+                switch first {
+                case .bytes(let bytes): bytes.count
+                case .file(let body): body.count
+                }
+            guard sent >= count else { return }
+            sent -= count
+            pieces.removeFirst()
         }
     }
 }

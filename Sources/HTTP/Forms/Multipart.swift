@@ -84,10 +84,10 @@ struct Multipart {
         "\r\n".utf8.withContiguousStorageIfAvailable { input.append(UnsafeRawBufferPointer($0)) }
         var headers = Headers()
         while !input.isEmpty {
-            guard case .whole(let line) = input.line(limit: Self.maximumPartHead),
-                let field = try? FieldLine.parse(line)
-            else { throw FormError.malformed }
-            headers.append(field.name, field.value)
+            guard case .whole(let place) = input.line(limit: Self.maximumPartHead) else { throw FormError.malformed }
+            let line = input.bytes.span.extracting(place)
+            guard let field = try? FieldLine(line) else { throw FormError.malformed }
+            headers.append(line, name: field.name, value: field.value)
         }
         return headers
     }

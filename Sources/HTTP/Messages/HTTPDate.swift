@@ -21,6 +21,11 @@ enum HTTPDate {
         return "\(weekday), \(day) \(month) \(parts.tm_year + 1900) \(clock) GMT"
     }
 
+    /// The whole line of a head.
+    static func field(_ seconds: Int) -> [UInt8] {
+        Array("Date: \(text(seconds))\r\n".utf8)
+    }
+
     /// Seconds since 1970 of any of the three forms; `nil` for a date that does not exist.
     static func seconds(_ text: some StringProtocol) -> Int? {
         preferred(text) ?? modernised850(text).flatMap(preferred) ?? modernisedC(text).flatMap(preferred)

@@ -36,6 +36,8 @@ package enum Preconditions {
 
     /// A tag made by `Compression` of a strong one still stands for the same page, so weak comparison finds it.
     private static func matches(_ headers: Headers, _ name: String, _ entityTag: String, strongly: Bool) -> Bool {
+        // As clients send it who know one answer.
+        if headers[name] == entityTag, !strongly || !entityTag.hasPrefix("W/") { return true }
         let tags = headers.list(name)
         if tags == ["*"] { return true }
         if strongly { return !entityTag.hasPrefix("W/") && tags.contains { $0 == entityTag } }

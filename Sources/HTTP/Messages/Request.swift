@@ -21,7 +21,7 @@ package struct Request: Sendable {
         method: Method = .get, target: String, headers: Headers = Headers(), body: Body = .none,
         client: String = "127.0.0.1", isSecure: Bool = false
     ) throws {
-        let parsed = try RequestTarget(Array(target.utf8)[...], method: method)
+        let parsed = try RequestTarget(Array(target.utf8).span, method: method)
         let head = RequestHead(method: method, target: parsed, headers: headers, version: .http11)
         self.init(head: head, body: body, client: client, isSecure: isSecure)
     }
@@ -31,19 +31,5 @@ package struct Request: Sendable {
     package var query: FormValues { head.query }
     package var headers: Headers { head.headers }
 
-    /// The cookies by name; of a name sent twice the first counts.
-    package var cookies: [String: String] {
-        var cookies: [String: String] = [:]
-        for line in headers.all("Cookie") {
-            for pair in line.utf8.split(separator: UInt8(ascii: ";")) {
-                let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-                guard parts.count == 2 else { continue }
-                let name = String(trimmed(Substring(parts[0])))
-                if !name.isEmpty, cookies[name] == nil {
-                    cookies[name] = String(trimmed(Substring(parts[1])))
-                }
-            }
-        }
-        return cookies
-    }
+    package var cookies: Cookies { Cookies(head.headers) }
 }

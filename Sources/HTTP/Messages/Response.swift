@@ -33,8 +33,8 @@ extension Response {
     static func refusal(_ fault: RequestFault, headers: Headers) -> Response {
         var response = Response.text(
             "\(fault.status.code) \(fault.status.reason): \(fault.reason)\n", status: fault.status)
-        for field in headers.fields {
-            response.headers[field.name] = field.value
+        for (name, value) in headers.pairs {
+            response.headers[name] = value
         }
         response.headers["Cache-Control"] = "no-store"
         if fault.status == .unavailable {

@@ -10,6 +10,17 @@ package struct Status: Sendable, Hashable {
         Self.reasons[code] ?? "Status \(code)"
     }
 
+    /// The first line of an answer.
+    var line: [UInt8] {
+        if code == 200 { return Self.okLine }
+        return Self.lines[code] ?? Array("HTTP/1.1 \(code) \(reason)\r\n".utf8)
+    }
+
+    private static let okLine = Array("HTTP/1.1 200 OK\r\n".utf8)
+    private static let lines = reasons.reduce(into: [Int: [UInt8]]()) { lines, entry in
+        lines[entry.key] = Array("HTTP/1.1 \(entry.key) \(entry.value)\r\n".utf8)
+    }
+
     /// 1xx, 204 and 304 never have content (RFC 9110, 6.4.1).
     var allowsContent: Bool {
         code >= 200 && code != 204 && code != 304

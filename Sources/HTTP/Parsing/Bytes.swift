@@ -19,17 +19,7 @@ extension UInt8 {
     }
 
     /// `tchar`
-    var isTokenByte: Bool {
-        if isLetter || isDigit { return true }
-        switch self {
-        case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "&"),
-            UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
-            return true
-        default:
-            return false
-        }
-    }
+    var isTokenByte: Bool { ByteSet.token.contains(self) }
 
     /// `field-vchar`, space or tab: everything but the control characters.
     var isFieldValueByte: Bool {
@@ -37,28 +27,13 @@ extension UInt8 {
     }
 
     /// `unreserved`
-    var isUnreserved: Bool {
-        isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
-            || self == UInt8(ascii: "~")
-    }
+    var isUnreserved: Bool { ByteSet.unreserved.contains(self) }
 
     /// `sub-delims`
-    var isSubDelimiter: Bool {
-        switch self {
-        case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("),
-            UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"),
-            UInt8(ascii: "="):
-            return true
-        default:
-            return false
-        }
-    }
+    var isSubDelimiter: Bool { ByteSet.subDelimiters.contains(self) }
 
     /// What may stand in a path: `pchar` and the slash; a per cent sign is checked where it is decoded.
-    var isPathByte: Bool {
-        isUnreserved || isSubDelimiter || self == UInt8(ascii: ":") || self == UInt8(ascii: "@")
-            || self == UInt8(ascii: "/") || self == UInt8(ascii: "%")
-    }
+    var isPathByte: Bool { ByteSet.path.contains(self) }
 
     var isQueryByte: Bool {
         isPathByte || self == UInt8(ascii: "?")

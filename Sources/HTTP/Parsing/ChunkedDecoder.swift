@@ -49,7 +49,7 @@ struct ChunkedDecoder {
 
     private func line(_ input: inout InputBuffer) throws(RequestFault) -> ArraySlice<UInt8>? {
         switch input.line(limit: limits.chunkLine) {
-        case .whole(let line): return line
+        case .whole(let line): return input.bytes[line]
         case .unfinished: return nil
         case .tooLong: throw .malformed("chunk line too long")
         case .forbiddenByte: throw .malformed("forbidden byte in chunk framing")
@@ -63,7 +63,7 @@ struct ChunkedDecoder {
     }
 
     private mutating func checkTrailer(_ line: ArraySlice<UInt8>) throws(RequestFault) {
-        try FieldLine.checkTrailer(line)
+        try FieldLine.checkTrailer(line.span)
         trailerLines += 1
         guard trailerLines <= limits.fieldLines else { throw RequestFault(.headerFieldsTooLarge, "too many trailers") }
     }

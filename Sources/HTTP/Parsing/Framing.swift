@@ -5,6 +5,10 @@ enum Framing: Equatable {
     case chunked
 
     init(_ headers: Headers, version: Version) throws(RequestFault) {
+        guard headers.first("Transfer-Encoding") != nil || headers.first("Content-Length") != nil else {
+            self = .none
+            return
+        }
         let codings = headers.all("Transfer-Encoding")
         let lengths = headers.all("Content-Length")
         if !codings.isEmpty {
@@ -12,11 +16,11 @@ enum Framing: Equatable {
             guard version == .http11 else { throw .malformed("Transfer-Encoding in HTTP/1.0") }
             try Self.checkCodings(codings)
             self = .chunked
-        } else if let length = lengths.first {
-            guard lengths.count == 1 else { throw .malformed("more than one Content-Length") }
-            self = .length(try Self.number(length))
         } else {
-            self = .none
+            guard lengths.count == 1, let length = lengths.first else {
+                throw .malformed("more than one Content-Length")
+            }
+            self = .length(try Self.number(length))
         }
     }
 

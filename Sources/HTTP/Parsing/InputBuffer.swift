@@ -1,13 +1,14 @@
 /// The bytes that came and are not used up yet.
 struct InputBuffer {
     enum Line {
-        case whole(ArraySlice<UInt8>)
+        /// Where it lies in `bytes`.
+        case whole(Range<Int>)
         case unfinished
         case tooLong
         case forbiddenByte
     }
 
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     private var start = 0
     /// Everything before this was looked at by `line` and is fit to stand in a line.
     private var scanned = 0
@@ -32,18 +33,22 @@ struct InputBuffer {
     /// forbidden in all lines of a message (RFC 9112, 2.2 and 5.5).
     mutating func line(limit: Int) -> Line {
         let end = min(bytes.count, start + limit + 1)
-        scanned = bytes.withUnsafeBufferPointer { bytes in
-            bytes[scanned..<end].firstIndex { !$0.isFieldValueByte } ?? end
-        }
+        scanned = Self.endOfText(bytes.span, from: scanned, to: end)
         guard scanned - start <= limit else { return .tooLong }
         guard scanned < bytes.count else { return .unfinished }
         guard bytes[scanned] == .carriageReturn else { return .forbiddenByte }
         guard scanned + 1 < bytes.count else { return .unfinished }
         guard bytes[scanned + 1] == .lineFeed else { return .forbiddenByte }
-        let line = bytes[start..<scanned]
+        let line = start..<scanned
         start = scanned + 2
         scanned = start
         return .whole(line)
+    }
+
+    private static func endOfText(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end, bytes[index].isFieldValueByte { index += 1 }
+        return index
     }
 
     /// Whether what is waiting begins with a word of more than so many token characters.

@@ -16,7 +16,7 @@ struct RequestParser {
     private let limits: ParserLimits
     private var input = InputBuffer()
     private var stage = Stage.requestLine(emptyLines: 0)
-    private var builder: HeadBuilder?
+    private var builder = HeadBuilder()
 
     init(limits: ParserLimits = ParserLimits()) {
         self.limits = limits
@@ -68,9 +68,9 @@ struct RequestParser {
         while true {
             switch stage {
             case .requestLine(let emptyLines):
-                guard let line = try line(limits.requestLine) else { return nil }
+                guard let line = try firstLine() else { return nil }
                 if !line.isEmpty {
-                    builder = HeadBuilder(try RequestLine(line))
+                    builder.begin(try RequestLine(input.bytes.span.extracting(line)))
                     stage = .fields
                 } else {
                     // One empty line before a request is forgiven (RFC 9112, 2.2).
@@ -78,10 +78,10 @@ struct RequestParser {
                     stage = .requestLine(emptyLines: 1)
                 }
             case .fields:
-                let fault = RequestFault(.headerFieldsTooLarge, "header too long")
-                guard let line = try line(limits.fields, tooLong: fault) else { return nil }
+                guard let line = try fieldLine() else { return nil }
                 if line.isEmpty { return try finishHead() }
-                try builder?.add(line, limits: limits)
+                let bytes = input.bytes
+                try builder.add(bytes.span.extracting(line), limits: limits)
             case .fixed, .chunked:
                 return nil
             }
@@ -89,8 +89,7 @@ struct RequestParser {
     }
 
     private mutating func finishHead() throws(RequestFault) -> Output? {
-        guard let (head, framing) = try builder?.finish() else { return nil }
-        builder = nil
+        guard let (head, framing) = try builder.finish() else { return nil }
         switch framing {
         case .none: stage = .fixed(remaining: 0)
         case .length(let length): stage = .fixed(remaining: length)
@@ -105,13 +104,20 @@ struct RequestParser {
             ? RequestFault(.notImplemented, "unknown method") : RequestFault(.uriTooLong, "request line too long")
     }
 
-    private mutating func line(_ limit: Int, tooLong: RequestFault? = nil) throws(RequestFault)
-        -> ArraySlice<UInt8>?
-    {
-        switch input.line(limit: limit) {
+    private mutating func firstLine() throws(RequestFault) -> Range<Int>? {
+        switch input.line(limit: limits.requestLine) {
         case .whole(let line): return line
         case .unfinished: return nil
-        case .tooLong: throw tooLong ?? tooLongALine
+        case .tooLong: throw tooLongALine
+        case .forbiddenByte: throw .malformed("forbidden byte in the head")
+        }
+    }
+
+    private mutating func fieldLine() throws(RequestFault) -> Range<Int>? {
+        switch input.line(limit: limits.fields) {
+        case .whole(let line): return line
+        case .unfinished: return nil
+        case .tooLong: throw RequestFault(.headerFieldsTooLarge, "header too long")
         case .forbiddenByte: throw .malformed("forbidden byte in the head")
         }
     }

@@ -7,74 +7,91 @@
 final class RequestTarget: Sendable {
     let raw: String
     let path: String
-    /// Decoded, without the leading slash: "/" has none, "/plan/" has "plan" and an empty one.
-    let segments: [String]
     let rawQuery: String?
     let query: FormValues
     /// Of the absolute form, which wins over the Host field.
     let authority: String?
 
-    init(_ bytes: ArraySlice<UInt8>, method: Method) throws(RequestFault) {
-        raw = String(decoding: bytes, as: UTF8.self)
-        guard let first = bytes.first else { throw .malformed("empty target") }
-        if first == UInt8(ascii: "*"), bytes.count == 1 {
+    init(_ bytes: Span<UInt8>, method: Method) throws(RequestFault) {
+        raw = bytes.text
+        guard bytes.count > 0 else { throw .malformed("empty target") }
+        if bytes[0] == UInt8(ascii: "*"), bytes.count == 1 {
             guard method == .options else { throw .malformed("asterisk form outside OPTIONS") }
-            (path, segments, rawQuery, query, authority) = ("*", ["*"], nil, FormValues(), nil)
+            (path, rawQuery, query, authority) = ("*", nil, FormValues(), nil)
             return
         }
-        var origin = bytes
-        if first == UInt8(ascii: "/") {
-            authority = nil
+        let start = bytes[0] == UInt8(ascii: "/") ? 0 : try Self.endOfAuthority(bytes)
+        authority = start == 0 ? nil : bytes.extracting(try Self.startOfAuthority(bytes)..<start).text
+        if start == bytes.count, method == .options {
+            (path, rawQuery, query) = ("*", nil, FormValues())
+            return
+        }
+        let mark = bytes.firstIndex(of: UInt8(ascii: "?"), from: start) ?? bytes.count
+        let path = bytes.extracting(start..<mark)
+        let isEscaped = try Self.checkSegments(path)
+        if path.count < 2 {
+            self.path = "/"
+        } else if isEscaped {
+            self.path = try Self.decoded(path)
         } else {
-            let absolute = try Self.splitAbsolute(bytes)
-            (authority, origin) = (String(decoding: absolute.authority, as: UTF8.self), absolute.rest)
-            if origin.isEmpty, method == .options {
-                (path, segments, rawQuery, query) = ("*", ["*"], nil, FormValues())
-                return
-            }
+            self.path = path.count == bytes.count ? raw : path.text
         }
-        let mark = origin.firstIndex(of: UInt8(ascii: "?")) ?? origin.endIndex
-        (path, segments) = try Self.path(origin[..<mark])
-        (rawQuery, query) = try Self.query(origin[mark...])
+        (rawQuery, query) = try Self.query(bytes.extracting(mark...))
     }
 
-    /// Scheme and authority cut off an absolute form; the rest starts with a slash or a question mark, or is empty.
-    private static func splitAbsolute(
-        _ bytes: ArraySlice<UInt8>
-    ) throws(RequestFault) -> (authority: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
-        let schemes = ["http://", "https://"].map { Array($0.utf8) }
-        guard let scheme = schemes.first(where: { bytes.prefix($0.count).map(\.lowercased) == $0 }) else {
-            throw .malformed("target is neither a path nor an http address")
+    /// Behind the scheme of an absolute form.
+    private static func startOfAuthority(_ bytes: Span<UInt8>) throws(RequestFault) -> Int {
+        for scheme in ["http://", "https://"] where bytes.count >= scheme.utf8.count {
+            if bytes.extracting(first: scheme.utf8.count).equalsIgnoringCase(scheme) { return scheme.utf8.count }
         }
-        let afterScheme = bytes.dropFirst(scheme.count)
-        let end = afterScheme.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? afterScheme.endIndex
-        guard Host.isValid(afterScheme[..<end]) else { throw .malformed("bad host in target") }
-        return (afterScheme[..<end], afterScheme[end...])
+        throw .malformed("target is neither a path nor an http address")
     }
 
-    private static func path(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> (String, [String]) {
-        guard bytes.count > 1 else { return ("/", []) }
-        guard bytes.allSatisfy(\.isPathByte) else { throw .malformed("bad character in path") }
-        let parts = bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        var segments: [String] = []
-        segments.reserveCapacity(parts.count)
-        for (index, part) in parts.enumerated() {
-            guard !part.isEmpty || index == parts.count - 1 else { throw .malformed("empty segment in path") }
-            segments.append(try segment(part))
-        }
-        // Without an escape the path is what it decodes to.
-        guard bytes.contains(UInt8(ascii: "%")) else { return (String(decoding: bytes, as: UTF8.self), segments) }
-        return ("/" + segments.joined(separator: "/"), segments)
+    /// Where the rest of an absolute form starts: with a slash or a question mark, or it is empty.
+    private static func endOfAuthority(_ bytes: Span<UInt8>) throws(RequestFault) -> Int {
+        let start = try startOfAuthority(bytes)
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "/"), bytes[end] != UInt8(ascii: "?") { end += 1 }
+        guard Host.isValid(bytes.extracting(start..<end)) else { throw .malformed("bad host in target") }
+        return end
     }
 
-    private static func segment(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> String {
-        guard bytes.contains(UInt8(ascii: "%")) else {
-            // Path bytes hold no control character, slash or backslash.
-            let text = String(decoding: bytes, as: UTF8.self)
-            guard text != ".", text != ".." else { throw .malformed("dot segment in path") }
-            return text
+    /// Whether there is an escape in it.
+    private static func checkSegments(_ path: Span<UInt8>) throws(RequestFault) -> Bool {
+        guard path.count > 1 else { return false }
+        guard path.consists(of: .path) else { throw .malformed("bad character in path") }
+        var start = 1
+        while start <= path.count {
+            let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.count
+            guard end > start || end == path.count else { throw .malformed("empty segment in path") }
+            try checkDots(path.extracting(start..<end))
+            start = end + 1
         }
-        guard let text = PercentCoding.text(bytes) else { throw .malformed("bad escape in path") }
+        return path.contains(UInt8(ascii: "%"))
+    }
+
+    private static func checkDots(_ segment: Span<UInt8>) throws(RequestFault) {
+        guard segment.count <= 2, segment.count > 0, segment.consists(of: .dot) else { return }
+        throw .malformed("dot segment in path")
+    }
+
+    /// Segment by segment, so that an escaped slash is seen.
+    private static func decoded(_ path: Span<UInt8>) throws(RequestFault) -> String {
+        var text = ""
+        var start = 1
+        while start <= path.count {
+            let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.count
+            text += "/"
+            text += try segment(path.extracting(start..<end))
+            start = end + 1
+        }
+        return text
+    }
+
+    private static func segment(_ bytes: Span<UInt8>) throws(RequestFault) -> String {
+        guard let text = bytes.withUnsafeBufferPointer({ PercentCoding.text($0) }) else {
+            throw .malformed("bad escape in path")
+        }
         guard text != ".", text != ".." else { throw .malformed("dot segment in path") }
         guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
         else { throw .malformed("bad character in path") }
@@ -82,11 +99,11 @@ final class RequestTarget: Sendable {
     }
 
     /// The bytes start with the question mark, or are empty.
-    private static func query(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> (String?, FormValues) {
-        guard !bytes.isEmpty else { return (nil, FormValues()) }
-        let text = bytes.dropFirst()
+    private static func query(_ bytes: Span<UInt8>) throws(RequestFault) -> (String?, FormValues) {
+        guard bytes.count > 0 else { return (nil, FormValues()) }
+        let text = bytes.extracting(1...)
         guard text.allSatisfy(\.isQueryByte) else { throw .malformed("bad character in query") }
-        let raw = String(decoding: text, as: UTF8.self)
+        let raw = text.text
         guard let query = try? FormValues(urlEncoded: raw) else { throw .malformed("bad query") }
         return (raw, query)
     }

@@ -1,5 +1,6 @@
-/// One segment's place in the tree of routes.
-struct RouteNode<Endpoint: Sendable>: Sendable {
+/// One segment's place in the tree of routes. Endpoints are numbers here: a tree that were generic over them would be
+/// walked through the runtime's tables of types.
+struct RouteNode: Sendable {
     private struct Parameter: Sendable {
         let suffix: String
         var node: RouteNode
@@ -12,7 +13,7 @@ struct RouteNode<Endpoint: Sendable>: Sendable {
     }
 
     private struct Leaf: Sendable {
-        let endpoint: Endpoint
+        let endpoint: Int
         /// Of the parameters on the way, in order.
         let names: [String]
     }
@@ -24,7 +25,7 @@ struct RouteNode<Endpoint: Sendable>: Sendable {
 
     /// `false` when the place is taken.
     mutating func add(
-        _ path: ArraySlice<RoutePattern.Segment>, _ method: Method, _ endpoint: Endpoint, names: [String] = []
+        _ path: ArraySlice<RoutePattern.Segment>, _ method: Method, _ endpoint: Int, names: [String] = []
     ) -> Bool {
         guard let first = path.first else {
             guard leaves[method] == nil else { return false }
@@ -41,7 +42,9 @@ struct RouteNode<Endpoint: Sendable>: Sendable {
         }
     }
 
-    func find(_ path: ArraySlice<String>, _ method: Method, values: [String] = []) -> (Endpoint, [String: String])? {
+    func find(_ path: ArraySlice<String>, _ method: Method, values: [String] = []) -> (
+        endpoint: Int, parameters: [String: String]
+    )? {
         guard let first = path.first else { return leaf(method, values) }
         let rest = path.dropFirst()
         if let found = literals[first]?.find(rest, method, values: values) { return found }
@@ -60,7 +63,7 @@ struct RouteNode<Endpoint: Sendable>: Sendable {
             .reduce(literals[first]?.methods(rest) ?? []) { $0.union($1.node.methods(rest)) }
     }
 
-    private func leaf(_ method: Method, _ values: [String]) -> (Endpoint, [String: String])? {
+    private func leaf(_ method: Method, _ values: [String]) -> (endpoint: Int, parameters: [String: String])? {
         guard let leaf = leaves[method] ?? (method == .head ? leaves[.get] : nil) else { return nil }
         guard !values.isEmpty else { return (leaf.endpoint, [:]) }
         return (leaf.endpoint, Dictionary(zip(leaf.names, values)) { first, _ in first })

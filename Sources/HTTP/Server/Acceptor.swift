@@ -72,7 +72,7 @@ final class Acceptor {
                 stopListening()
             } catch {
                 // Out of descriptors or memory: asking again at once would only burn the processor.
-                core.log(.acceptFailed(reason: error.description))
+                core.acceptFailed(error, now: now)
                 stopListening()
                 resumesAt = now + Self.pause
             }

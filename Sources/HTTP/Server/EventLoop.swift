@@ -2,8 +2,7 @@
 final class EventLoop {
     private enum Key {
         static let mailbox: UInt64 = 0
-        /// Listeners have the keys from 1 on, connections those from here on.
-        static let firstConnection: UInt64 = 1024
+        /// Listeners have the keys from 1 on.
     }
 
     let core: ServerCore
@@ -13,15 +12,15 @@ final class EventLoop {
     private let acceptor: Acceptor
     private let tick: Milliseconds
     private var clock = LoopClock()
-    private var channels: [UInt64: Channel] = [:]
-    private var nextKey = Key.firstConnection
+    private var channels = ChannelTable()
     private var unfinished: [Channel] = []
     private var lastSweep: Milliseconds = 0
     private var stopAt: Milliseconds?
     private var turnedAway = 0
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: readSize, alignment: 16)
+    /// Where every connection reads to first.
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: readSize, alignment: 16)
 
-    static let readSize = 65536
+    private static let readSize = 65536
     /// How many are told at once that there is no place; any more are just closed.
     private static let turnedAwayAtOnce = 256
 
@@ -40,31 +39,30 @@ final class EventLoop {
         buffer.deallocate()
     }
 
-    var now: Milliseconds { clock.now }
-    var date: String { clock.date }
+    var moment: Moment { clock.moment }
+    private var now: Milliseconds { clock.moment.now }
 
     /// Returns when the server was stopped and the last connection is done.
     func run() {
         acceptor.start()
         while stopAt == nil || !channels.isEmpty {
-            let events = poller.wait(timeout)
+            let count = poller.wait(timeout)
             clock.advance()
-            for event in events {
-                handle(event)
+            for index in 0..<count {
+                handle(poller[index])
             }
-            let waiting = unfinished
-            unfinished = []
-            for channel in waiting {
-                channel.drive()
-            }
+            finishTurns()
             sweep()
         }
     }
 
-    func read(_ socket: Socket, _ body: (UnsafeRawBufferPointer) -> Void) throws(SystemError) -> Int? {
-        guard let count = try socket.read(into: buffer) else { return nil }
-        body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        return count
+    private func finishTurns() {
+        guard !unfinished.isEmpty else { return }
+        let waiting = unfinished
+        unfinished = []
+        for channel in waiting {
+            channel.drive(on: self)
+        }
     }
 
     /// This connection could go on at once, but the others come first.
@@ -74,7 +72,7 @@ final class EventLoop {
 
     func remove(_ channel: Channel) {
         poller.remove(channel.socket.descriptor)
-        channels[channel.key] = nil
+        channels.remove(channel)
         if channel.isCounted {
             mailbox.connections.subtract(1, ordering: .relaxed)
         } else {
@@ -85,8 +83,8 @@ final class EventLoop {
     private func handle(_ event: Poller.Event) {
         switch event.key {
         case Key.mailbox: mailbox.collect().forEach(handle)
-        case ..<Key.firstConnection: acceptor.accept(key: event.key, now: now).forEach(receive)
-        default: channels[event.key]?.ready(event)
+        case ..<ChannelTable.smallestKey: acceptor.accept(key: event.key, now: now).forEach(receive)
+        default: channels[event.key]?.ready(event, on: self)
         }
     }
 
@@ -97,8 +95,8 @@ final class EventLoop {
                 pipe.cancel()
                 return
             }
-            channel.answered(response, pipe)
-        case .streamed(let key): channels[key]?.drive()
+            channel.answered(response, pipe, on: self)
+        case .streamed(let key): channels[key]?.drive(on: self)
         case .adopt(let socket): open(socket, isCounted: true)
         case .stop: stop()
         }
@@ -132,20 +130,19 @@ final class EventLoop {
         core.log(.tooManyConnections(client: socket.peer.description))
         guard turnedAway < Self.turnedAwayAtOnce else { return }
         turnedAway += 1
-        open(socket, isCounted: false).refuse(RequestFault(.unavailable, "too many connections"))
+        open(socket, isCounted: false).refuse(RequestFault(.unavailable, "too many connections"), on: self)
     }
 
     /// - Parameter isCounted: whether the connection has a place in the census.
     @discardableResult
     private func open(_ socket: Socket, isCounted: Bool) -> Channel {
-        let channel = Channel(socket, key: nextKey, loop: self, isCounted: isCounted)
-        nextKey += 1
-        channels[channel.key] = channel
+        let channel = Channel(socket, key: channels.nextKey(), loop: self, isCounted: isCounted)
+        channels.add(channel)
         do {
             try poller.addConnection(socket.descriptor, key: channel.key)
-            if stopAt != nil { channel.stop() }
+            if stopAt != nil { channel.stop(on: self) }
         } catch {
-            channel.close()
+            channel.close(on: self)
         }
         return channel
     }
@@ -153,8 +150,8 @@ final class EventLoop {
     private func stop() {
         guard stopAt == nil else { return }
         stopAt = now + core.limits.stopTime.milliseconds
-        for channel in Array(channels.values) {
-            channel.stop()
+        for channel in channels.all {
+            channel.stop(on: self)
         }
         acceptor.stop(now: now).forEach(receive)
     }
@@ -167,9 +164,9 @@ final class EventLoop {
     private func sweep() {
         guard now - lastSweep >= tick else { return }
         lastSweep = now
-        for channel in Array(channels.values) {
-            channel.checkTime()
-            if let stopAt, now >= stopAt { channel.close() }
+        for channel in channels.all {
+            channel.checkTime(on: self)
+            if let stopAt, now >= stopAt { channel.close(on: self) }
         }
         acceptor.resume(now: now)
     }

@@ -1,17 +1,27 @@
 import Glibc
 
-/// The time of one round of a loop, and the Date field, which is written once a second.
+/// The time of one round of a loop, and the Date field that its answers carry.
+struct Moment {
+    var now: Milliseconds
+    var dateField: [UInt8]
+}
+
+/// Looks at the clock once a round, and writes the Date field once a second.
 struct LoopClock {
-    private(set) var now = monotonicNow()
-    private(set) var date = HTTPDate.text(time(nil))
-    private var second = time(nil)
+    private(set) var moment: Moment
+    private var second: Int
+
+    init() {
+        second = time(nil)
+        moment = Moment(now: monotonicNow(), dateField: HTTPDate.field(second))
+    }
 
     mutating func advance() {
-        now = monotonicNow()
+        moment.now = monotonicNow()
         let current = time(nil)
         if current != second {
             second = current
-            date = HTTPDate.text(current)
+            moment.dateField = HTTPDate.field(current)
         }
     }
 }

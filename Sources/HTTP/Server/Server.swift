@@ -31,7 +31,7 @@ package final class Server: Sendable {
                 do {
                     try EventLoop(core, listener: listener, mailboxes: mailboxes, number: number).run()
                 } catch {
-                    core.log(.acceptFailed(reason: "\(error)"))
+                    core.log(.acceptFailed(reason: "\(error)", times: 1))
                 }
                 running.broadcast { $0 -= 1 }
             }

@@ -8,6 +8,8 @@ final class ServerCore: Sendable {
     let census: ConnectionCensus
     let pools: WorkerPools
     let log: @Sendable (ServerEvent) -> Void
+    /// Of all loops together: without descriptors each of them fails several times a second.
+    private let acceptFailures = Monitor(SparseNotice())
 
     init(
         _ configuration: ServerConfiguration, application: any Application,
@@ -48,6 +50,11 @@ final class ServerCore: Sendable {
         var response = Response(.noContent, headers: refusalHeaders)
         response.headers["Allow"] = Method.allCases.map(\.rawValue).joined(separator: ", ")
         return response
+    }
+
+    func acceptFailed(_ error: SystemError, now: Milliseconds) {
+        guard let times = acceptFailures.withLock({ $0.happened(now: now) }) else { return }
+        log(.acceptFailed(reason: error.description, times: times))
     }
 
     func overload() -> Response {

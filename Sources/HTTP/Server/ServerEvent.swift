@@ -7,7 +7,8 @@ package enum ServerEvent: Sendable, Equatable {
     case timedOut(client: String, waitingFor: String)
     case tooManyConnections(client: String)
     case overloaded
-    case acceptFailed(reason: String)
+    /// Once a minute, with how often it was since the last time.
+    case acceptFailed(reason: String, times: Int)
     case stopping
     case stopped
 }

@@ -2,35 +2,46 @@
 struct StaticAnswer {
     let head: RequestHead
     let file: StaticFile
-    let brotli: [UInt8]?
-    let caching: String
+    let twins: BrotliTwins
+    let caching: StaticCaching
+    /// The fields of every answer.
+    let standing: Headers
 
     func response() -> Response {
-        let coding = self.coding
+        let (coding, packed) = coded
         let tag = file.tag(coding)
         switch Preconditions.check(head, entityTag: tag, modified: file.modified) {
-        case .failed: return Response(.preconditionFailed, headers: validators(tag))
-        case .notModified: return Response(.notModified, headers: validators(tag))
+        case .failed: return completed(Response(.preconditionFailed, headers: validators(tag)))
+        case .notModified: return completed(Response(.notModified, headers: validators(tag)))
         case .proceed: break
         }
-        if let coding, let packed = coding == .brotli ? brotli : file.packed {
-            var response = content(.ok, tag, .bytes(packed))
-            response.headers.append("Content-Encoding", coding.rawValue)
-            return response
-        }
-        return ranged() ?? whole()
+        if let packed { return whole(.bytes(packed), coding) }
+        if let response = ranged() { return completed(response) }
+        guard let body = file.content.body(0..<file.content.count) else { return completed(changed) }
+        return whole(body, nil)
+    }
+
+    private func completed(_ response: Response) -> Response {
+        var response = response
+        response.headers.fill(from: standing)
+        return response
     }
 
     /// Parts are always of the content as it is.
-    private var coding: ContentCoding? {
-        guard file.isCompressible, head.headers["Range"] == nil else { return nil }
-        return AcceptEncoding(head.headers).choose(from: brotli == nil ? [.gzip] : [.brotli, .gzip])
+    private var coded: (ContentCoding?, [UInt8]?) {
+        let headers = head.headers
+        guard file.isCompressible, headers.first("Accept-Encoding") != nil, headers.first("Range") == nil else {
+            return (nil, nil)
+        }
+        let brotli = twins[file.name]
+        let coding = AcceptEncoding(headers).choose(from: brotli == nil ? [.gzip] : [.brotli, .gzip])
+        return (coding, coding.flatMap { $0 == .brotli ? brotli : file.packed })
     }
 
     /// `nil` when no range is to be honoured.
     private func ranged() -> Response? {
         let size = file.content.count
-        guard head.method == .get,
+        guard head.method == .get, head.headers.first("Range") != nil,
             Preconditions.allowsRange(head, entityTag: file.tag(nil), modified: file.modified),
             let range = ByteRange(head.headers["Range"], size: size)
         else { return nil }
@@ -53,9 +64,10 @@ struct StaticAnswer {
         return response
     }
 
-    private func whole() -> Response {
-        guard let body = file.content.body(0..<file.content.count) else { return changed }
-        return content(.ok, file.tag(nil), body)
+    private func whole(_ body: ResponseBody, _ coding: ContentCoding?) -> Response {
+        var response = Response(.ok, headers: file.fields(coding, caching), body: body)
+        response.isCoded = true
+        return response
     }
 
     private var changed: Response { .text("File changed\n", status: .internalError) }
@@ -72,7 +84,7 @@ struct StaticAnswer {
         var headers = Headers()
         headers.append("ETag", tag)
         headers.append("Last-Modified", file.lastModified)
-        headers.append("Cache-Control", caching)
+        headers.append("Cache-Control", caching.field)
         if file.isCompressible { headers.append("Vary", "Accept-Encoding") }
         return headers
     }

@@ -1,5 +1,5 @@
 /// One file of the tree as it was read at the start, with its compressed twin if it is text.
-struct StaticFile: Sendable {
+final class StaticFile: Sendable {
     enum Content: Sendable {
         case memory([UInt8])
         /// Opened anew for each answer and sent by the kernel.
@@ -31,6 +31,8 @@ struct StaticFile: Sendable {
     /// Larger files are not held in memory.
     private static let inMemory = 65536
 
+    /// Its path from the root of the tree.
+    let name: String
     let type: String
     let modified: Int
     let lastModified: String
@@ -39,8 +41,12 @@ struct StaticFile: Sendable {
     let content: Content
     let packed: [UInt8]?
     private let tags: [String]
+    private let fields: StaticFields
 
-    init(path: String) throws(SystemError) {
+    /// - Parameter standing: the fields of every answer.
+    init(name: String, below root: String, standing: Headers) throws(SystemError) {
+        let path = "\(root)/\(name)"
+        self.name = name
         let file = try OpenFile(path: path)
         let bytes = try file.read(file.size, at: 0)
         var fingerprint = Fingerprint()
@@ -50,13 +56,22 @@ struct StaticFile: Sendable {
         type = ContentType.of(path)
         modified = file.modified
         lastModified = HTTPDate.text(file.modified)
-        tags = ["", "-gzip", "-br"].map { "\"\(fingerprint.text)\($0)\"" }
+        let tags = ["", "-gzip", "-br"].map { "\"\(fingerprint.text)\($0)\"" }
+        self.tags = tags
         content = bytes.count <= Self.inMemory ? .memory(bytes) : .disk(path: path, count: bytes.count)
         let isText = Compression.isCompressible(type: type) && bytes.count >= 512
-        packed = isText ? Compression.gzip(bytes, level: 9).flatMap { $0.count < bytes.count ? $0 : nil } : nil
+        let packed = isText ? Compression.gzip(bytes, level: 9).flatMap { $0.count < bytes.count ? $0 : nil } : nil
+        self.packed = packed
+        fields = StaticFields(
+            type: type, tags: tags, lastModified: lastModified, isCompressible: packed != nil, standing: standing)
     }
 
     var isCompressible: Bool { packed != nil }
+
+    /// Of a whole answer.
+    func fields(_ coding: ContentCoding?, _ caching: StaticCaching) -> Headers {
+        fields[coding, caching]
+    }
 
     /// Strong, so each coding has its own (RFC 9110, 8.8.3.3).
     func tag(_ coding: ContentCoding?) -> String {

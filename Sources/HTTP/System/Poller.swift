@@ -15,13 +15,15 @@ final class Poller {
     }
 
     private let descriptor: Int32
-    private var buffer = [epoll_event](repeating: epoll_event(), count: 256)
+    private let buffer = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 256)
 
     init() throws(SystemError) {
         descriptor = try systemCall("epoll_create1") { epoll_create1(Int32(EPOLL_CLOEXEC)) } ?? -1
+        buffer.initialize(repeating: epoll_event())
     }
 
     deinit {
+        buffer.deallocate()
         close(descriptor)
     }
 
@@ -42,18 +44,21 @@ final class Poller {
         epoll_ctl(descriptor, EPOLL_CTL_DEL, socket, nil)
     }
 
+    /// How many events there are, to be asked for by their index until the next wait.
     /// - Parameter timeout: `nil` waits for ever.
-    func wait(_ timeout: Milliseconds?) -> [Event] {
-        let count = epoll_wait(descriptor, &buffer, Int32(buffer.count), Int32(clamping: timeout ?? -1))
-        guard count > 0 else { return [] }
-        return buffer[..<Int(count)].map { event in
-            let ended = EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue
-            return Event(
-                key: event.data.u64,
-                isReadable: event.events & (EPOLLIN.rawValue | ended) != 0,
-                isWritable: event.events & (EPOLLOUT.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0,
-                isEnded: event.events & ended != 0)
-        }
+    func wait(_ timeout: Milliseconds?) -> Int {
+        let count = epoll_wait(descriptor, buffer.baseAddress, Int32(buffer.count), Int32(clamping: timeout ?? -1))
+        return max(0, Int(count))
+    }
+
+    subscript(index: Int) -> Event {
+        let event = buffer[index]
+        let ended = EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue
+        return Event(
+            key: event.data.u64,
+            isReadable: event.events & (EPOLLIN.rawValue | ended) != 0,
+            isWritable: event.events & (EPOLLOUT.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0,
+            isEnded: event.events & ended != 0)
     }
 
     private func add(_ watched: Int32, _ key: UInt64, _ events: UInt32) throws(SystemError) {

@@ -3,7 +3,8 @@
 /// A connection without a socket: what goes in is text, what comes out is written down.
 struct Script {
     var connection: Connection
-    private(set) var sent = ""
+    /// Nothing is taken out of it.
+    var outbox = Outbox()
     private(set) var requests: [Request] = []
     private(set) var faults: [Int] = []
     private(set) var isClosed = false
@@ -26,10 +27,8 @@ struct Script {
     }
 
     mutating func run() {
-        while let action = connection.next(date: "now") {
+        while let action = connection.next(dateField: Array("Date: now\r\n".utf8), into: &outbox) {
             switch action {
-            case .send(let bytes): sent += String(decoding: bytes, as: UTF8.self)
-            case .sendFile(let body): sent += "<file of \(body.count)>"
             case .log(let fault): faults.append(fault.status.code)
             case .close: isClosed = true
             case .respond(let request, _):
@@ -39,8 +38,22 @@ struct Script {
         }
     }
 
+    var sent: String { outbox.text }
+
     /// The status codes of everything sent so far, in order.
     var statuses: [Int] {
         sent.split(separator: "HTTP/1.1 ").compactMap { Int($0.prefix(3)) }
+    }
+}
+
+extension Outbox {
+    /// Everything in it, with a word for each file.
+    var text: String {
+        contents.map { content in
+            switch content {
+            case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+            case .file(let body): "<file of \(body.count)>"
+            }
+        }.joined()
     }
 }

@@ -195,8 +195,8 @@ import Testing
         script.answer = { _ in Response(body: .stream { _ in }) }
         script.receive(Self.get("/") + Self.get("/2"))
         #expect(script.sent.contains("Transfer-Encoding: chunked\r\n\r\n"))
-        script.connection.stream(Array("hello, this is it".utf8))
-        script.connection.streamEnded()
+        script.connection.stream(Array("hello, this is it".utf8), into: &script.outbox)
+        script.connection.streamEnded(into: &script.outbox)
         script.run()
         #expect(script.sent.contains("\r\n\r\n11\r\nhello, this is it\r\n0\r\n\r\nHTTP/1.1 200"))
     }
@@ -205,8 +205,8 @@ import Testing
         var script = Script()
         script.answer = { _ in Response(body: .stream { _ in }) }
         script.receive(Self.get("/", "Connection: keep-alive\r\n", version: "1.0"))
-        script.connection.stream(Array("hello".utf8))
-        script.connection.streamEnded()
+        script.connection.stream(Array("hello".utf8), into: &script.outbox)
+        script.connection.streamEnded(into: &script.outbox)
         script.run()
         #expect(!script.sent.contains("Transfer-Encoding"))
         #expect(script.sent.hasSuffix("Connection: close\r\n\r\nhello"))

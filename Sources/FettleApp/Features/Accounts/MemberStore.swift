@@ -167,10 +167,9 @@ struct MemberStore {
     private static func member(_ row: Row) throws -> Member {
         let parts: String? = try row.get("parts")
         let verifiedAt: Int64? = try row.get("verified_at")
-        let email: String = try row.get("email")
-        guard let address = EmailAddress(email) else { throw CorruptRow("members", "email") }
         return Member(
-            id: try row.get("id"), email: address, name: try row.get("name"), isAppointedCoach: try row.get("is_coach"),
+            id: try row.get("id"), email: EmailAddress(kept: try row.get("email")), name: try row.get("name"),
+            isAppointedCoach: try row.get("is_coach"),
             isVerified: verifiedAt != nil, locale: try row.get("locale"), theme: try row.get("theme"),
             units: try row.get("units"), zone: try row.get("zone"), hidesNumbers: try row.get("hides_numbers"),
             parts: Set((parts ?? "").split(separator: " ").compactMap { Part(rawValue: String($0)) }),

@@ -55,25 +55,33 @@ final class Health: Sendable {
         var isWell = false
     }
 
+    private static let well = answer("ok\n", .ok)
+    private static let unwell = answer("The database does not answer.\n", .unavailable)
+
     private let finding = Mutex(Finding())
 
     /// `nil`: the request is for something else.
-    func answer(to request: Request, _ storage: Storage, at now: Int64) -> Response? {
+    func answer(to request: Request, _ services: Services) -> Response? {
         guard request.path == Self.path, request.method == .get || request.method == .head else { return nil }
+        let now = services.clock.now()
         let isWell = finding.withLock { finding in
             if finding.at != now || !finding.isWell {
-                let answer = try? storage.read { db in try db.members.hasAny() }
+                let answer = try? services.storage.read { db in try db.members.hasAny() }
                 finding = Finding(at: now, isWell: answer != nil)
             }
             return finding.isWell
         }
-        guard isWell else { return .text("The database does not answer.\n", status: .unavailable) }
-        return .text("ok\n")
+        return isWell ? Self.well : Self.unwell
+    }
+
+    private static func answer(_ text: String, _ status: Status) -> Response {
+        var answer = Response.text(text, status: status)
+        SecurityHeaders.add(to: &answer, isSecure: false)
+        return answer
     }
 
     /// The route's place in the list of addresses; `App` has answered before it comes to this.
     static func handle(_ request: Request, _ context: Context) throws -> Response {
-        context.services.health.answer(to: request, context.services.storage, at: context.now)
-            ?? .text("ok\n")
+        context.services.health.answer(to: request, context.services) ?? well
     }
 }

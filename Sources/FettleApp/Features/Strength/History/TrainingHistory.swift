@@ -3,7 +3,6 @@ enum TrainingHistory: Feature {
     static func routes(_ routes: inout Routes) {
         routes.get("/train/history", .member, on: .worker, ShowWorkouts.handle)
         routes.get("/train/history.json", .member, on: .worker, ShowWorkouts.twin)
-        routes.get("/train/workouts/{id}", .member, on: .worker, FinishedWorkout.handle)
         routes.get("/train/history/{id}/edit", .member, EditFinished.show)
         routes.post("/train/history/{id}/edit", .member, EditFinished.handle)
         routes.post("/train/history/{id}/delete", .member, DeleteFinished.handle)

@@ -8,7 +8,7 @@ enum ShowWorkout {
         let member = try context.signedIn()
         let read = try read(request, member, context)
         guard read.workout.isInProgress || request.query["edit"] == "1" else {
-            return try ShowFinished.show(read, context)
+            return try FinishedWorkout.show(read.workout, request, context)
         }
         return try context.show(WorkoutPage(read, at: request.query["at"], context))
     }
@@ -21,29 +21,5 @@ enum ShowWorkout {
         try context.services.storage.read { db in
             try WorkoutRead(context.ownWorkout(request, member, db), of: member, db)
         }
-    }
-}
-
-/// A finished workout in short, until the history has its page.
-struct FinishedSummaryPage: Page {
-    static let view = "workout/finished"
-    let name: String
-    let date: String
-    let time: String
-    let sets: Int
-    let volume: String
-    let editHref: String
-}
-
-enum ShowFinished {
-    /// The history's page takes this place: `FinishedWorkout.show(read.workout, request, context)`.
-    static func show(_ read: WorkoutRead, _ context: Context) throws -> Response {
-        let words = SetWords(context)
-        let totals = WorkoutPage.Totals(read, words)
-        return try context.show(
-            FinishedSummaryPage(
-                name: read.workout.name, date: words.format.longDay(read.workout.day),
-                time: words.time(read.workout.clock.seconds), sets: totals.sets, volume: totals.volume,
-                editHref: "/train/workouts/\(read.workout.id)?edit=1"))
     }
 }

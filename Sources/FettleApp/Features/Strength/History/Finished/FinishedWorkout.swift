@@ -12,11 +12,8 @@ struct FinishedRead: Sendable {
     let records: [ExerciseRecords]
 }
 
+/// The page of a finished workout, which the workout's own address shows once it is over.
 enum FinishedWorkout {
-    static func handle(_ request: Request, _ context: Context) throws -> Response {
-        try show(try finished(request, context), request, context)
-    }
-
     static func show(_ workout: Workout, _ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         let read = try context.services.storage.read { db in try FinishedRead(workout, of: member, db) }
