@@ -264,7 +264,7 @@ def test_a_network_that_fails_once_more_is_tried_again_soon(page):
     page.context.route("**/complete", lambda route: route.abort())
     finish_early(page)
     page.context.unroute("**/complete")
-    page.context.route("**/plan/ticket.json", lambda route: route.abort(), times=2)
+    page.context.route("**/ticket.json", lambda route: route.abort(), times=2)
     page.goto("/history")
     page.wait_for_selector(".log-line")
     assert len(history(page)) == 1 and queue(page) == []

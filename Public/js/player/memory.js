@@ -37,4 +37,5 @@ export function forget(member, { keepsWork }) {
     if (keepsWork) return;
     for (const name of store.names(places(member))) store.remove(name);
     store.remove(`fettle.rest.${member}`);
+    for (const name of store.names(`fettle.workout.${member}.`)) store.remove(name);
 }

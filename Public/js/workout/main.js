@@ -3,6 +3,7 @@
 import * as queue from "../player/queue.js";
 import * as changes from "./changes.js";
 import * as clock from "./clock.js";
+import { restore } from "./confirmed.js";
 import { showPlates } from "./plates.js";
 import * as rest from "./rest.js";
 import * as rows from "./rows.js";
@@ -267,6 +268,7 @@ addEventListener("storage", ({ key, newValue }) => {
     if (entry.workout === root.dataset.workout && entry.member === member && !entry.isTried) apply(entry);
 });
 
+restore();
 for (const entry of changes.waiting()) apply(entry);
 clock.watch();
 rest.watch();

@@ -3,6 +3,7 @@ import * as queue from "../player/queue.js";
 import { tell } from "../player/reason.js";
 import { waiting } from "./changes.js";
 import * as clock from "./clock.js";
+import { remember } from "./confirmed.js";
 import { patch } from "./patch.js";
 import * as rows from "./rows.js";
 
@@ -60,7 +61,10 @@ function hear(value, state, answer) {
 
 function settle(row, value, state, answer) {
     if (queue.isConfirmed(state)) {
-        if (answer.set) rows.setVersion(row, answer.set.version);
+        if (answer.set) {
+            rows.setVersion(row, answer.set.version);
+            if (waiting().every((one) => one.set !== row.dataset.set)) remember(row, answer.set);
+        }
         if (answer.bests) celebrate(row, answer);
     }
     showTrouble(row);

@@ -32,8 +32,8 @@ struct WorkoutPage: FormPage {
     let modules = [
         "app", "preview", "zone", "player/dayform", "player/everywhere", "player/memory", "player/queue",
         "player/reason", "player/sessionentry", "player/sound", "player/store", "player/waiting", "workout/changes",
-        "workout/clock", "workout/entry", "workout/main", "workout/patch", "workout/plates", "workout/rest",
-        "workout/resttime", "workout/rows", "workout/sync", "workout/turn",
+        "workout/clock", "workout/confirmed", "workout/entry", "workout/main", "workout/patch", "workout/plates",
+        "workout/rest", "workout/resttime", "workout/rows", "workout/sync", "workout/turn",
     ].map(PlayerPage.Module.init)
     let fields: FormFields
 
