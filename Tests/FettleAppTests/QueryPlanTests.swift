@@ -35,8 +35,15 @@ struct QueryPlanTests {
 
     init() throws {
         let files = SourceTree(Template.root + "/Sources/FettleApp", ending: "Store.swift").files
-        let shared = files.map { SourceStatement.fragments(in: $0.text) }.reduce(into: [:]) { $0.merge($1) { $1 } }
-        statements = files.flatMap { SourceStatement.all(in: $0.text, of: $0.path, sharing: shared) }
+        var shared: [String: String] = [:]
+        for file in files {
+            let store = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+            for (name, text) in SourceStatement.fragments(in: file.text) {
+                shared[name] = text
+                shared["\(store).\(name)"] = text
+            }
+        }
+        statements = files.flatMap { [shared] in SourceStatement.all(in: $0.text, of: $0.path, sharing: shared) }
         database = try Connection(path: Template.copy() + "/fettle.db", role: .reader)
     }
 
@@ -147,10 +154,10 @@ struct SourceStatement {
         -> (sql: String, end: String.Index)
     {
         var (sql, place) = (literal.text, literal.end)
-        while let joined = source[place...].prefixMatch(of: #/\s*\+\s*(?:Self\.(\w+)|(?="))/#) {
+        while let joined = source[place...].prefixMatch(of: #/\s*\+\s*(?:(\w+\.)(\w+)|(?="))/#) {
             place = joined.range.upperBound
-            if let name = joined.1 {
-                sql += " " + (fragments[String(name)] ?? "(\(name))")
+            if let owner = joined.1, let name = joined.2 {
+                sql += " " + (fragments[owner == "Self." ? String(name) : "\(owner)\(name)"] ?? "(\(name))")
             } else if let more = Literal(at: place, in: source) {
                 sql += " " + more.text
                 place = more.end

@@ -13,6 +13,7 @@ struct AccessTests {
 
     private static func target(_ pattern: String) -> String {
         pattern.replacing("{n}", with: "1").replacing("{id}", with: "987654").replacing("{token}", with: "none")
+            .replacing("{key}", with: "none")
     }
 
     @Test func nobodyIsLedToTheSignInPageFromEveryMembersAddress() throws {

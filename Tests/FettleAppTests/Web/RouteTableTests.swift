@@ -272,6 +272,9 @@ struct RouteTableTests {
                 try db.plates(of: ana).add("Safety bar", 2700, .kilograms, key: "one-key-of-a-bar")
                 let squat = try #require(try db.exercises(of: ana).find(named: "Squat")).id
                 try db.enterWorkout(
+                    "over", of: ana, squat, [LoggedSet(reps: 5)], at: TestApp.start - 86400,
+                    day: #require(Day("2026-11-29")))
+                try db.enterWorkout(
                     "open", of: ana, squat, [LoggedSet(reps: 5)], at: TestApp.start,
                     day: #require(Day("2026-11-30")), finished: false)
             }
@@ -289,7 +292,8 @@ struct RouteTableTests {
                 ("/settings/reminders/", try one("SELECT id FROM reminder_rules")),
                 ("/train/exercises/", try one("SELECT min(id) FROM exercises")),
                 ("/train/templates/", try one("SELECT min(id) FROM templates")),
-                ("/train/workouts/", try one("SELECT id FROM workouts")),
+                ("/train/workouts/", try one("SELECT id FROM workouts WHERE finished_at IS NULL")),
+                ("/train/history/", try one("SELECT id FROM workouts WHERE finished_at IS NOT NULL")),
                 ("/train/settings/bars/", try one("SELECT id FROM owned_bars")),
                 ("/settings/sessions/", try one("SELECT id FROM sessions WHERE member_id = \(member)")),
             ]

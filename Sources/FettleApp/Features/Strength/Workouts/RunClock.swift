@@ -6,12 +6,8 @@ import Storage
 enum RunClock {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let verb = context.form["do"]
-        guard verb == "start" || verb == "pause" else { throw HTTPError.badRequest }
         do {
-            let workout = try context.services.storage.write { db in
-                try turn(verb == "start", request, member, context, db)
-            }
+            let workout = try context.services.storage.write { db in try turn(request, member, context, db) }
             if request.wantsJSON { return try context.json(SetAnswerTwin(state: "updated")) }
             return context.redirect(to: "/train/workouts/\(workout.id)")
         } catch HTTPError.notFound where request.wantsJSON {
@@ -20,12 +16,14 @@ enum RunClock {
     }
 
     private static func turn(
-        _ isStart: Bool, _ request: Request, _ member: Member, _ context: Context, _ db: Database
+        _ request: Request, _ member: Member, _ context: Context, _ db: Database
     ) throws -> Workout {
         let workout = try context.ownWorkout(request, member, db)
+        let verb = context.form["do"]
+        guard verb == "start" || verb == "pause" else { throw HTTPError.badRequest }
         var clock = workout.clock
         let at = instant(of: workout, context)
-        if isStart { clock.start(at: at) } else { clock.pause(at: at) }
+        if verb == "start" { clock.start(at: at) } else { clock.pause(at: at) }
         guard workout.isInProgress, clock != workout.clock else { return workout }
         try db.workoutEdits(of: member).setClock(workout.id, to: clock)
         try db.workouts(of: member).settle(workout.id)
