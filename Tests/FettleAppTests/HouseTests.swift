@@ -89,7 +89,7 @@ struct HouseTests {
     private static let prefixesOfPartials: Set = [
         "errors.form.", "parts.", "themes.", "units.", "weekdays.", "care.conditions.", "care.limitations.",
         "care.energy.",
-        "care.activity.", "exercises.", "mail.", "mails.topics.",
+        "care.activity.", "exercises.", "mail.", "mails.topics.", "workout.load.",
     ]
 
     @Test func nothingForcesItsWayOrIsLeftForLater() {

@@ -320,7 +320,9 @@ struct RouteTableTests {
                 return "/admin/members/\(notes.id)" + pattern.dropFirst(notes.prefix.count)
             }
             let id = ids.dropFirst().first { pattern.hasPrefix($0.prefix) }?.id ?? "987654"
-            return pattern.replacing("{id}", with: id).replacing("{n}", with: "1")
+            // The workout of the past has the first exercise, the open one the second.
+            let number = pattern.hasPrefix("/train/workouts/") ? "2" : "1"
+            return pattern.replacing("{id}", with: id).replacing("{n}", with: number)
                 .replacing("{key}", with: "one-key-of-a-new-set").replacing("{token}", with: "1.care.x")
         }
     }
