@@ -42,7 +42,7 @@ soak: packages packages-test swift $(VENV)/made  ## the same for ten minutes, an
 
 browser: packages packages-test swift $(VENV)/made  ## the tests in a browser
 	swift build --product fettle $(STRICT)
-	$(VENV)/bin/python -m pytest Tests/Browser
+	$(VENV)/bin/python -m pytest -n 2 --dist loadfile Tests/Browser
 
 test-crash: packages swift  ## kill the store 200 times, and cut the power at 2,000 moments
 	FETTLE_TEST_KILLS=200 FETTLE_TEST_CUTS=2000 swift test --disable-xctest $(STRICT) \
