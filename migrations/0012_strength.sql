@@ -192,8 +192,6 @@ CREATE TABLE sets (
     volume INTEGER NOT NULL DEFAULT 0 CHECK (volume >= 0),
     ladder_grams INTEGER,
     rts_grams INTEGER,
-    -- The last change that a device sent: sent again, it is known.
-    change_key TEXT CHECK (length(change_key) BETWEEN 16 AND 64),
     version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
     UNIQUE (member_id, key)
 ) STRICT;

@@ -10,6 +10,12 @@ package struct WorkoutClock: Hashable, Sendable {
         self.since = since
     }
 
+    /// `0:45`, `12:05`, or from an hour on `1:02:05`.
+    package static func text(_ seconds: Int) -> String {
+        guard seconds >= 3600 else { return RestLength.clock(seconds) }
+        return "\(seconds / 3600):\(padded(seconds / 60 % 60, to: 2)):\(padded(seconds % 60, to: 2))"
+    }
+
     package var isRunning: Bool { since != nil }
 
     /// A clock of the machine that was put back takes nothing away.

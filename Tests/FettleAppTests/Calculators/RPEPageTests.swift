@@ -55,6 +55,22 @@ struct RPEPageTests {
         #expect(answer["one_rep_max"] as? Double == 115.473 && answer["next_weight"] is NSNull)
     }
 
+    @Test func aMembersOwnUnitAndChartAreTheStart() throws {
+        let test = try TestApp()
+        let ana = try test.lifter()
+        let member = try test.account("ana.silva@example.org")
+        let isSaved = try test.services.storage.write { db in
+            var settings = try db.strengthSettings(of: member).current()
+            (settings.unit, settings.chart) = (.pounds, .rts)
+            return try db.strengthSettings(of: member).change(to: settings)
+        }
+        #expect(isSaved)
+        let twin = try ana.get("/calculators/rpe.json?weight=100&reps=5&rpe=10&next_reps=5&next_rpe=10").json()
+        #expect(twin["unit"] as? String == "lb" && twin["chart"] as? String == "rts")
+        #expect(
+            try ana.get("/calculators/rpe.json?chart=ladder&unit=kg&weight=100").json()["chart"] as? String == "ladder")
+    }
+
     @Test func aUnitIsOnlyALabel() throws {
         let shown = try page("unit=kg&weight=100&reps=1&rpe=10&to_unit=lb")
         #expect(shown.text.contains("name=\"weight\" value=\"100\""))

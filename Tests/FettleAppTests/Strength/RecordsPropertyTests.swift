@@ -70,7 +70,7 @@ struct RecordsPropertyTests {
             guard let set = exercise.sets.last else { break }
             _ = try db.sets(of: member).change(
                 set.id, to: randomSet(&dice), unit: .kilograms, note: "", doneAt: dice.roll(4) == 0 ? nil : 1,
-                changeKey: nil, ifVersion: set.version)
+                ifVersion: set.version)
         }
         try workouts.settle(id)
     }

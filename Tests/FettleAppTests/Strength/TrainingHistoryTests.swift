@@ -77,6 +77,17 @@ struct TrainingHistoryTests {
         #expect((record["one_rep_max_set"] as? [String: Any])?["workout"] as? Int64 == second)
     }
 
+    @Test func whatAnExerciseHasNoRecordOfIsNull() throws {
+        _ = try enter("A", try lift("Plank", .timed), [LoggedSet(seconds: 60)], daysAgo: 0)
+        let twin = try ana.get("/train/records.json").json()["records"] as? [[String: Any]]
+        let record = try #require(twin?.first)
+        for key in ["max_weight_kg", "max_weight_set", "max_reps", "best_set_volume_kg", "one_rep_max_kg"] {
+            #expect(record[key] is NSNull, "\(key)")
+        }
+        #expect(record["max_seconds"] as? Int == 60)
+        #expect((record["max_seconds_set"] as? [String: Any])?["rpe"] is NSNull)
+    }
+
     @Test func theBestRepetitionsAtEachWeightOfTheBodyAreListed() throws {
         let dips = try lift("Own dips", .bodyWeight)
         _ = try enter(

@@ -1,4 +1,5 @@
 import Coaching
+import Storage
 import Testing
 
 @testable import FettleApp
@@ -53,6 +54,15 @@ struct WorkoutStoreTests {
         }
         let after = try test.services.storage.read { [member, bench] db in try db.records(of: member).heaviest(bench) }
         #expect(after?.logged.weight == .kilograms(100))
+    }
+
+    @Test func whatStaysAsItIsIsNotWrittenAgain() throws {
+        let id = try enter("A", [LoggedSet(reps: 10, weight: .kilograms(60)), LoggedSet(reps: 8)], at: 0)
+        let version: SQL = "SELECT version FROM data_versions"
+        let before = try test.count(version)
+        try test.services.storage.write { [member] db in try db.workouts(of: member).settle(id) }
+        // The exercise and the workout, whose version every settling raises; no set.
+        #expect(try test.count(version) == before + 2)
     }
 
     @Test func theTotalsOfAWorkoutAreThoseOfItsWorkingSets() throws {

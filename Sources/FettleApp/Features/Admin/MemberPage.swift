@@ -95,7 +95,7 @@ struct MemberPage: FormPage {
         weekly = WeeklyMinutes(progress.sessions, [], today: context.today, format, context.texts)
         feelings = FeelingChart(read.sessions, read.daysAfter, format, context.texts)
         weight = WeightChart(read.weights, context)
-        let words = LoadWords(context, unit: context.units.massUnit)
+        let words = LoadWords(context, unit: context.units.mass)
         workouts = read.workouts.map { SharedWorkout($0, words) }
         hasWorkouts = !workouts.isEmpty
         history = History(HistoryPage(read.sessions, read.plans, format).sessions)

@@ -15,10 +15,10 @@ struct RPEForm: Sendable {
     /// Of a fresh page: a weight is all that is missing.
     private static let usual = ["reps": "5", "rpe": "8", "next_reps": "5", "next_rpe": "8"]
 
-    init(_ values: FormValues, unit usualUnit: MassUnit, _ texts: Texts) {
+    init(_ values: FormValues, unit usualUnit: MassUnit, chart usualChart: RPEChart, _ texts: Texts) {
         let wish = values["to_unit"] ?? values["unit"]
         unit = wish.flatMap(MassUnit.init(rawValue:)) ?? usualUnit
-        chart = values["chart"].flatMap(RPEChart.init(rawValue:)) ?? .ladder
+        chart = values["chart"].flatMap(RPEChart.init(rawValue:)) ?? usualChart
         var fields = FormFields(names: ["unit", "chart"])
         for name in ["weight", "reps", "rpe", "next_reps", "next_rpe"] {
             let typed = values[name] ?? Self.usual[name] ?? ""

@@ -25,7 +25,7 @@ struct StarterLibrary {
                 key: "starter-exercise-\(lift.rawValue)", name: name, kind: entry?.kind ?? .weight,
                 lift: lift.rawValue, catalogueID: lift.catalogueID, equipment: entry?.equipment,
                 primaryMuscles: entry?.primaryMuscles ?? [], secondaryMuscles: entry?.secondaryMuscles ?? [],
-                bar: entry?.equipment == .barbell ? .usualBar(member.units.massUnit) : nil))
+                bar: entry?.equipment == .barbell ? .usualBar(member.units.mass) : nil))
     }
 
     private func enter(_ template: StarterTemplate, _ ids: [Lift: Int64], at now: Int64) throws {

@@ -47,17 +47,10 @@ extension StrengthCard.Current {
     init(_ workout: Workout, _ exercises: [WorkoutExercise], at now: Int64) {
         href = "/train/workouts/\(workout.id)"
         name = workout.name
-        clock = Self.text(workout.clock.seconds(at: now))
+        clock = WorkoutClock.text(workout.clock.seconds(at: now))
         isRunning = workout.clock.isRunning
         sets = exercises.reduce(0) { $0 + $1.sets.count(where: \.isDone) }
         count = exercises.count
-    }
-
-    /// `m:ss`, from an hour on `h:mm:ss`.
-    private static func text(_ seconds: Int) -> String {
-        let (hours, rest) = (seconds / 3600, seconds % 3600)
-        guard hours > 0 else { return RestLength.clock(rest) }
-        return "\(hours):" + (rest < 600 ? "0" : "") + RestLength.clock(rest)
     }
 }
 

@@ -38,26 +38,9 @@ struct LoadWords: Sendable {
         return number(max(0, weight.hundredths(in: unit)) * (set.reps ?? 0)) + " " + unit.rawValue
     }
 
-    /// "0:45", "1:30", or "1:02:05" from an hour on.
-    func time(_ seconds: Int) -> String {
-        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
-        let tail = (rest < 10 ? ":0" : ":") + String(rest)
-        guard hours > 0 else { return String(minutes) + tail }
-        return String(hours) + (minutes < 10 ? ":0" : ":") + String(minutes) + tail
-    }
+    func time(_ seconds: Int) -> String { WorkoutClock.text(seconds) }
 
-    /// "850 m", "5.2 km", or yards and miles.
-    func way(_ length: Length) -> String {
-        let millimetres = Double(length.millimetres)
-        switch format.units {
-        case .metric:
-            return millimetres < 1_000_000
-                ? format.decimal(millimetres / 1000) + " m" : format.decimal(millimetres / 1_000_000) + " km"
-        case .imperial:
-            return millimetres < 1_609_344
-                ? format.decimal(millimetres / 914.4) + " yd" : format.decimal(millimetres / 1_609_344) + " mi"
-        }
-    }
+    func way(_ length: Length) -> String { format.way(length) }
 
     func reps(_ count: Int) -> String { texts("training.reps", ["reps": .int(count)]) }
 

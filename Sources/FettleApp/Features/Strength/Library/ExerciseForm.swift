@@ -26,7 +26,7 @@ struct ExerciseForm {
         let equipment = Equipment(rawValue: form.raw("equipment"))
         if equipment == nil, !form.raw("equipment").isEmpty { form.fail("equipment", "choiceMissing") }
         let rest = form.rest("rest")
-        let bar = form.mass("bar", unit: MassUnit(rawValue: form.raw("unit")) ?? context.units.massUnit, upTo: 100_000)
+        let bar = form.mass("bar", unit: MassUnit(rawValue: form.raw("unit")) ?? context.units.mass, upTo: 100_000)
         let note = form.text("note", limit: 1000, lines: true)
         if !form.isKey("key") { form.put("key", Token.random().text) }
         guard form.isValid, let kind else { return }

@@ -5,20 +5,23 @@ import Storage
 struct OwnGym: Sendable {
     /// What they type weights in.
     let unit: MassUnit?
+    /// By which their maximum is estimated.
+    let chart: RPEChart?
     /// Only where they have counted their plates.
     let plates: [MassUnit: PlateSet]
     let bars: [OwnedBar]
 
     init(_ context: Context) throws {
         guard let member = context.member else {
-            (unit, plates, bars) = (nil, [:], [])
+            (unit, chart, plates, bars) = (nil, nil, [:], [])
             return
         }
-        (unit, plates, bars) = try context.services.storage.read { db in
+        (unit, chart, plates, bars) = try context.services.storage.read { db in
             let store = db.plates(of: member)
             let sets = try MassUnit.allCases.compactMap { try store.owned($0) }
+            let settings = try db.strengthSettings(of: member).current()
             return (
-                try db.strengthSettings(of: member).current().unit,
+                settings.unit, settings.chart,
                 Dictionary(uniqueKeysWithValues: sets.map { ($0.unit, $0) }), try store.bars()
             )
         }

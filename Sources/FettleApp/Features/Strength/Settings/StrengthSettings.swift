@@ -14,12 +14,8 @@ struct StrengthSettings: Sendable, Hashable {
 extension StrengthSettings {
     /// Of someone who has decided nothing yet.
     init(for member: Member) {
-        self.init(unit: member.units.massUnit, weightStep: 250, restSeconds: 90, chart: .ladder, version: 1)
+        self.init(unit: member.units.mass, weightStep: 250, restSeconds: 90, chart: .ladder, version: 1)
     }
-}
-
-extension Units {
-    var massUnit: MassUnit { self == .metric ? .kilograms : .pounds }
 }
 
 extension MassUnit: ColumnValue {}

@@ -124,7 +124,7 @@ struct ChangeSet {
         } else if !current.says(form, isDone: wanted != nil) || !verb.isMove {
             guard
                 try db.sets(of: member).change(
-                    current.id, to: form.logged, unit: form.unit, note: form.note, doneAt: wanted, changeKey: nil,
+                    current.id, to: form.logged, unit: form.unit, note: form.note, doneAt: wanted,
                     ifVersion: current.version)
             else { return outcome(.conflict, form) }
         }
@@ -144,7 +144,7 @@ struct ChangeSet {
         logged.weight = weight
         logged.reps = logged.reps ?? form.logged.reps
         _ = try db.sets(of: member).change(
-            next.id, to: logged, unit: form.unit, note: next.note, doneAt: nil, changeKey: nil, ifVersion: next.version)
+            next.id, to: logged, unit: form.unit, note: next.note, doneAt: nil, ifVersion: next.version)
     }
 
     /// When it counts as done afterwards; nil while it is not.

@@ -101,8 +101,7 @@ struct ExerciseBlock: Encodable {
         {
             let set = WorkoutSet(
                 id: 0, key: key, logged: failed.form.logged, unit: failed.form.unit, note: failed.form.note,
-                doneAt: nil,
-                changeKey: nil, version: 0)
+                doneAt: nil, version: 0)
             blocks.append(
                 SetBlock(set, at: String(number + 1), of: slot, in: read, isOpen: true, failed: failed, words))
         }

@@ -64,7 +64,7 @@ enum FinishWorkout {
                 if keeping, set.logged.isMeasured {
                     left += 1
                     _ = try db.sets(of: member).change(
-                        set.id, to: set.logged, unit: set.unit, note: set.note, doneAt: now, changeKey: nil,
+                        set.id, to: set.logged, unit: set.unit, note: set.note, doneAt: now,
                         ifVersion: set.version)
                 } else {
                     _ = try db.sets(of: member).delete(set.id)

@@ -16,17 +16,9 @@ struct SetWords: Sendable {
 
     func weight(_ mass: Mass, in unit: MassUnit) -> String { number(mass.hundredths(in: unit)) + " " + unit.rawValue }
 
-    /// "0:45", "1:30", or "1:02:05" from an hour on.
-    func time(_ seconds: Int) -> String {
-        guard seconds >= 3600 else { return RestLength.clock(seconds) }
-        let rest = seconds % 3600
-        return "\(seconds / 3600):" + (rest < 600 ? "0" : "") + RestLength.clock(rest)
-    }
+    func time(_ seconds: Int) -> String { WorkoutClock.text(seconds) }
 
-    func way(_ length: Length) -> String {
-        let unit = length.usualUnit(isMetric: format.units == .metric)
-        return number(length.hundredths(in: unit)) + " " + unit.rawValue
-    }
+    func way(_ length: Length) -> String { format.way(length) }
 
     /// "80 kg × 8 @8.5", "+10 kg × 8", "1:30", "5 km · 25:00"; a dash where nothing is filled in.
     func text(_ set: LoggedSet, in unit: MassUnit, of kind: ExerciseKind) -> String {

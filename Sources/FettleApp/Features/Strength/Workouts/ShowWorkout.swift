@@ -6,20 +6,21 @@ import Storage
 enum ShowWorkout {
     static func handle(_ request: Request, _ context: Context) throws -> Response {
         let member = try context.signedIn()
-        let read = try read(request, member, context)
-        guard read.workout.isInProgress || request.query["edit"] == "1" else {
-            return try FinishedWorkout.show(read.workout, request, context)
+        let isAskedToMend = request.query["edit"] == "1"
+        let (workout, read) = try context.services.storage.read { db -> (Workout, WorkoutRead?) in
+            let workout = try context.ownWorkout(request, member, db)
+            guard workout.isInProgress || isAskedToMend else { return (workout, nil) }
+            return (workout, try WorkoutRead(workout, of: member, db))
         }
+        guard let read else { return try FinishedWorkout.show(workout, context) }
         return try context.show(WorkoutPage(read, at: request.query["at"], context))
     }
 
     static func twin(_ request: Request, _ context: Context) throws -> Response {
-        try context.json(WorkoutTwin(read(request, context.signedIn(), context)))
-    }
-
-    private static func read(_ request: Request, _ member: Member, _ context: Context) throws -> WorkoutRead {
-        try context.services.storage.read { db in
+        let member = try context.signedIn()
+        let read = try context.services.storage.read { db in
             try WorkoutRead(context.ownWorkout(request, member, db), of: member, db)
         }
+        return try context.json(WorkoutTwin(read))
     }
 }

@@ -44,8 +44,6 @@ struct WorkoutSet: Sendable, Hashable {
     let unit: MassUnit
     let note: String
     let doneAt: Int64?
-    /// The last change that a device sent.
-    let changeKey: String?
     let version: Int
 
     var isDone: Bool { doneAt != nil }
@@ -67,16 +65,21 @@ extension Workout {
 
 extension WorkoutSet {
     init(_ row: Row) throws {
+        self.init(
+            id: try row.get("id"), key: try row.get("key"), logged: try LoggedSet(row),
+            unit: try row.get("weight_unit"), note: try row.get("note"), doneAt: try row.get("done_at"),
+            version: try row.get("version"))
+    }
+}
+
+extension LoggedSet {
+    init(_ row: Row) throws {
         let (grams, millimetres, halves): (Int?, Int?, Int?) = (
             try row.get("weight_grams"), try row.get("distance_mm"), try row.get("rpe_halves")
         )
         self.init(
-            id: try row.get("id"), key: try row.get("key"),
-            logged: LoggedSet(
-                kind: try row.get("kind"), reps: try row.get("reps"), weight: grams.map(Mass.init(grams:)),
-                seconds: try row.get("seconds"), distance: millimetres.map(Length.init(millimetres:)),
-                rpe: halves.flatMap(RPE.init(halves:))),
-            unit: try row.get("weight_unit"), note: try row.get("note"), doneAt: try row.get("done_at"),
-            changeKey: try row.get("change_key"), version: try row.get("version"))
+            kind: try row.get("kind"), reps: try row.get("reps"), weight: grams.map(Mass.init(grams:)),
+            seconds: try row.get("seconds"), distance: millimetres.map(Length.init(millimetres:)),
+            rpe: halves.flatMap(RPE.init(halves:)))
     }
 }

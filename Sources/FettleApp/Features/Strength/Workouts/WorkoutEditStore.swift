@@ -82,12 +82,6 @@ struct WorkoutEditStore {
                 AND started_at <= \(startedAt) AND workout_id <> \(workoutID ?? 0) AND set_count > 0
             ORDER BY started_at DESC LIMIT 1
             """)
-        guard let slot else { return [] }
-        return try db.rows(
-            """
-            SELECT id, key, kind, reps, weight_grams, weight_unit, seconds, distance_mm, rpe_halves, note, done_at, change_key,
-                version
-            FROM sets WHERE workout_exercise_id = \(slot) AND done_at IS NOT NULL ORDER BY position, id
-            """, WorkoutSet.init)
+        return try slot.map { try SetStore(db: db, memberID: memberID).done(in: $0) } ?? []
     }
 }

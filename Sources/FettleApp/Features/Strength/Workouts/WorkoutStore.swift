@@ -37,7 +37,7 @@ struct WorkoutStore {
         let sets = try db.rows(
             """
             SELECT s.id, s.key, s.kind, s.reps, s.weight_grams, s.weight_unit, s.seconds, s.distance_mm, s.rpe_halves, s.note,
-                s.done_at, s.change_key, s.version, s.workout_exercise_id
+                s.done_at, s.version, s.workout_exercise_id
             FROM workout_exercises e JOIN sets s ON s.workout_exercise_id = e.id
             WHERE e.workout_id = \(id) AND e.member_id = \(memberID) ORDER BY e.position, e.id, s.position, s.id
             """
@@ -125,13 +125,18 @@ struct WorkoutStore {
         _ set: WorkoutSet, of kind: ExerciseKind, in exercise: WorkoutExercise, of workout: Workout
     ) throws {
         let counts = set.isDone && set.logged.kind.isWork && !workout.isInProgress
+        let (ladder, rts) = (
+            set.logged.oneRepMax(of: kind, by: .ladder)?.mass.grams,
+            set.logged.oneRepMax(of: kind, by: .rts)?.mass.grams
+        )
+        // A tap changes one set: the others are left alone, and so are their seven indexes.
         try db.execute(
             """
             UPDATE sets SET exercise_id = \(exercise.exerciseID), started_at = \(workout.startedAt), counts = \(counts),
-                volume = \(set.logged.volume),
-                ladder_grams = \(set.logged.oneRepMax(of: kind, by: .ladder)?.mass.grams),
-                rts_grams = \(set.logged.oneRepMax(of: kind, by: .rts)?.mass.grams)
-            WHERE id = \(set.id) AND member_id = \(memberID)
+                volume = \(set.logged.volume), ladder_grams = \(ladder), rts_grams = \(rts)
+            WHERE id = \(set.id) AND member_id = \(memberID) AND (
+                exercise_id, started_at, counts, volume, ladder_grams, rts_grams) IS NOT (
+                \(exercise.exerciseID), \(workout.startedAt), \(counts), \(set.logged.volume), \(ladder), \(rts))
             """)
     }
 

@@ -35,11 +35,6 @@ struct FinishedStore {
             "DELETE FROM workouts WHERE id = \(id) AND member_id = \(memberID) AND finished_at IS NOT NULL")
         return db.changes > 0
     }
-
-    /// The template that a form has made already.
-    func template(key: String) throws -> Int64? {
-        try db.value("SELECT id FROM templates WHERE member_id = \(memberID) AND key = \(key)")
-    }
 }
 
 /// What the form of a finished workout says.

@@ -14,7 +14,7 @@ struct FinishedRead: Sendable {
 
 /// The page of a finished workout, which the workout's own address shows once it is over.
 enum FinishedWorkout {
-    static func show(_ workout: Workout, _ request: Request, _ context: Context) throws -> Response {
+    static func show(_ workout: Workout, _ context: Context) throws -> Response {
         let member = try context.signedIn()
         let read = try context.services.storage.read { db in try FinishedRead(workout, of: member, db) }
         return try context.show(FinishedPage(read, key: Token.random().text, context))

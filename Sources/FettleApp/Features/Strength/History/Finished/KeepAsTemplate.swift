@@ -9,7 +9,7 @@ enum KeepAsTemplate {
         let form = try Form(context, ["key"])
         guard form.isKey("key") else { throw HTTPError.badRequest }
         let id = try context.services.storage.write { db -> Int64 in
-            if let known = try db.finished(of: member).template(key: form.raw("key")) { return known }
+            if let known = try db.templates(of: member).find(key: form.raw("key")) { return known.id }
             return try make(of: workout, key: form.raw("key"), member, context.now, db)
         }
         return context.redirect(to: "/train/templates/\(id)", saying: .templateMade)

@@ -69,8 +69,8 @@ struct LiftStore {
     func sets(of slots: [Int64]) throws -> [Int64: [WorkoutSet]] {
         let rows = try db.rows(
             """
-            SELECT id, key, kind, reps, weight_grams, weight_unit, seconds, distance_mm, rpe_halves, note, done_at,
-                change_key, version, workout_exercise_id
+            SELECT workout_exercise_id, id, key, kind, reps, weight_grams, weight_unit, seconds, distance_mm, rpe_halves,
+                note, done_at, version
             FROM sets WHERE workout_exercise_id IN (\(slots)) AND member_id = \(memberID) AND done_at IS NOT NULL
             ORDER BY workout_exercise_id, position, id
             """

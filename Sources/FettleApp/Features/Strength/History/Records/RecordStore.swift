@@ -152,16 +152,8 @@ struct RecordStore {
     private static func set(_ row: Row) throws -> RecordSet {
         let text: String = try row.get("day")
         guard let day = Day(text) else { throw CorruptRow("workouts", "day") }
-        let (grams, millimetres, halves): (Int?, Int?, Int?) = (
-            try row.get("weight_grams"), try row.get("distance_mm"), try row.get("rpe_halves")
-        )
         return RecordSet(
             setID: try row.get("id"), workoutID: try row.get("workout_id"), day: day,
-            startedAt: try row.get("started_at"),
-            logged: LoggedSet(
-                kind: try row.get("kind"), reps: try row.get("reps"), weight: grams.map(Mass.init(grams:)),
-                seconds: try row.get("seconds"), distance: millimetres.map(Length.init(millimetres:)),
-                rpe: halves.flatMap(RPE.init(halves:))),
-            unit: try row.get("weight_unit"))
+            startedAt: try row.get("started_at"), logged: try LoggedSet(row), unit: try row.get("weight_unit"))
     }
 }

@@ -7,20 +7,20 @@ struct RecordsTwin: Encodable {
     struct Record: Encodable {
         let exercise: String
         let kind: String
-        let maxWeightKg: Double?
-        let maxWeightSet: Set?
-        let maxReps: Int?
-        let maxRepsSet: Set?
-        let bestSetVolumeKg: Double?
-        let bestSetVolumeSet: Set?
-        let oneRepMaxKg: Double?
-        let oneRepMaxSet: Set?
+        @OrNull var maxWeightKg: Double?
+        @OrNull var maxWeightSet: Set?
+        @OrNull var maxReps: Int?
+        @OrNull var maxRepsSet: Set?
+        @OrNull var bestSetVolumeKg: Double?
+        @OrNull var bestSetVolumeSet: Set?
+        @OrNull var oneRepMaxKg: Double?
+        @OrNull var oneRepMaxSet: Set?
         /// By which the maximum was estimated.
         let oneRepMaxChart: String
-        let maxSeconds: Int?
-        let maxSecondsSet: Set?
-        let maxDistanceM: Double?
-        let maxDistanceSet: Set?
+        @OrNull var maxSeconds: Int?
+        @OrNull var maxSecondsSet: Set?
+        @OrNull var maxDistanceM: Double?
+        @OrNull var maxDistanceSet: Set?
         let bestRepsByWeight: [Set]
     }
 
@@ -29,13 +29,13 @@ struct RecordsTwin: Encodable {
         let id: Int64
         let workout: Int64
         let date: String
-        let weightKg: Double?
+        @OrNull var weightKg: Double?
         /// What the weight was typed in.
         let unit: String
-        let reps: Int?
-        let rpe: Double?
-        let seconds: Int?
-        let distanceM: Double?
+        @OrNull var reps: Int?
+        @OrNull var rpe: Double?
+        @OrNull var seconds: Int?
+        @OrNull var distanceM: Double?
 
         init(_ record: RecordSet) {
             let set = record.logged
