@@ -3,8 +3,9 @@ import Glibc
 
 extension Storage {
     /// Writes a copy of the database to `path` while everything goes on. The copy appears under its name only when it
-    /// is whole, checked and on disk; a file that had that name is replaced.
+    /// is whole, checked and on disk; an earlier copy that had that name is replaced, and nothing else.
     package func backup(to path: String) throws {
+        try refuseToReplace(path)
         let part = path + ".part"
         // What a killed backup left is taken over; one that is at work on it still is not.
         let reservation = try FileLock(path: part)
@@ -25,6 +26,23 @@ extension Storage {
             throw error
         }
         try FileSystem.syncFolder(of: path)
+    }
+
+    /// What has the name must be a copy of before: not this database, not one in use, and no file of another kind, such
+    /// as the key.
+    private func refuseToReplace(_ target: String) throws {
+        guard let found = FileSystem.facts(of: target) else { return }
+        if let own = FileSystem.facts(of: path), own.st_ino == found.st_ino, own.st_dev == found.st_dev {
+            throw StorageError.refused(message: "\(target) is the database itself: name another file for the copy")
+        }
+        guard found.st_mode & S_IFMT == S_IFREG,
+            try found.st_size == 0 || FileSystem.begins(target, with: "SQLite format 3\0")
+        else {
+            throw StorageError.refused(message: "\(target) is there and is no copy of a database: it is left as it is")
+        }
+        if let log = FileSystem.facts(of: target + "-wal"), log.st_size > 0 {
+            throw StorageError.refused(message: "\(target) is a database in use: name another file for the copy")
+        }
     }
 
     /// Looks for damage and for rows that point nowhere; what it finds in words, nothing when all is well.

@@ -17,6 +17,24 @@ import Testing
         #expect(!book.folder.names.contains { $0.hasSuffix(".part") })
     }
 
+    @Test func nothingButAnEarlierCopyIsReplaced() throws {
+        let book = try Notebook()
+        let (key, link) = (book.folder.file("key"), book.folder.file("link.db"))
+        try Data("a sealing key".utf8).write(to: URL(fileURLWithPath: key))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: book.storage.path)
+        for target in [key, book.storage.path, link, "/dev/null"] {
+            #expect(throws: StorageError.self, "\(target)") { try book.storage.backup(to: target) }
+        }
+        #expect(try String(contentsOfFile: key, encoding: .utf8) == "a sealing key")
+        #expect(try book.storage.check().isEmpty)
+        let other = try Notebook()
+        try other.add("not in a copy yet")
+        #expect(throws: StorageError.self, "another's database in use") {
+            try book.storage.backup(to: other.storage.path)
+        }
+        #expect(try other.storage.check().isEmpty)
+    }
+
     @Test func aBackupTakesTheNameOfTheOneBefore() throws {
         let book = try Notebook()
         let target = book.folder.file("copy.db")
